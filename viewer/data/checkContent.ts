@@ -67,7 +67,7 @@ function searchSchemas() {
 /** The kinds of content files. */
 export type ContentKind = keyof typeof schemas;
 
-/** The content of a file of this kind. */
+/** The checked content of a file of the kind `Kind`. */
 export type Content<Kind extends ContentKind> = z.infer<
   Awaited<ReturnType<(typeof schemas)[Kind]>>
 >;
@@ -79,8 +79,8 @@ export type Content<Kind extends ContentKind> = z.infer<
 const withTrees: ReadonlySet<ContentKind> = new Set(['manifest', 'page', 'symbols']);
 
 /**
- * Checks a file against the schema of its kind and removes everything that must not be rendered from its content trees.
- * Returns the checked content. The reason for a failed check is logged to the console.
+ * Checks the content of a file (`value`) against the schema of its kind, and removes everything that must not be
+ * rendered from its content trees. Returns the checked content. Logs the reason for a failed check to the console.
  *
  * @throws {LoadError} if the file does not match the schema or has another major schema version.
  */

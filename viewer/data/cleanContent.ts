@@ -10,7 +10,8 @@ import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
  * Removes everything that must not be rendered from the content trees in fetched content, so that no page can contain a
- * script, a frame or an event handler. Prerendered HTML does not need it: its content was checked when it was built.
+ * script, a frame or an event handler. Returns a copy of the content. Prerendered HTML is not cleaned again, because
+ * its content was checked during the build.
  */
 export function cleanContent<Content>(content: Content): Content {
   // The type does not change: only the nodes of trees are replaced.
@@ -25,8 +26,8 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * Replaces elements whose tags are not in `allowed` by their children, and removes all attributes that are not known to
- * be harmless. Inside formulas exactly the MathML elements are allowed, which are not allowed elsewhere.
+ * Returns nodes in which elements with tags that are not in `allowed` are replaced by their children, and without
+ * attributes that may be harmful. In formulas, only MathML elements are allowed.
  */
 export function cleanNodes(
   nodes: readonly ContentNode[],

@@ -7,9 +7,9 @@ import { isUnnamed } from './inlineData';
 const mostPages = 60;
 
 /**
- * Removes files of earlier releases from the cache, so that the memory of a tab that is open for weeks does not grow.
- * The files of the newest release, of the page on screen and from the HTML remain, as well as the pages that were
- * fetched last.
+ * Removes files of earlier releases from the query cache, so that the memory of a tab that is open for weeks does not
+ * grow. The manifest, the files of the newest release and of the page on screen, the data from the HTML, and the sixty
+ * pages that were fetched last remain.
  */
 export function dropOldFiles(
   queryClient: QueryClient,

@@ -1,7 +1,7 @@
 /**
  * Returns the minimum number of characters to change, add, remove or swap with their neighbour to turn `a` into `b`. If
- * it is greater than `most`, returns `most + 1`. With `asBeginning`, `a` is compared with the most similar beginning of
- * `b`.
+ * this number is greater than `most`, returns `most + 1`. With `asBeginning`, `a` is compared with all beginnings of
+ * `b`, and the lowest number is returned.
  */
 export function editDistance(a: string, b: string, most: number, asBeginning = false): number {
   const tooFar = most + 1;
@@ -29,7 +29,7 @@ interface Row {
   before: Uint16Array;
 }
 
-/** Fills the row of the table for the next character of `a` and returns the least distance in it. */
+/** Fills the row of the table for the next character of `a`. Returns the lowest distance in the row. */
 function fillRow(next: Uint16Array, { a, b, row, width, last, before }: Row): number {
   const letter = a.charCodeAt(row - 1);
   const previous = a.charCodeAt(row - 2);

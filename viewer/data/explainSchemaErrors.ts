@@ -10,8 +10,8 @@ export function logSchemaErrors(url: string, issues: readonly core.$ZodIssue[]):
 const limit = 5;
 
 /**
- * Returns a line for each error, with the path of the value in the file and the rule that it violates. Further errors
- * are only counted.
+ * Returns a text with a line for each of the first five errors: the path of the value in the file, and the rule that it
+ * violates. The last line contains the number of further errors.
  */
 export function explainSchemaErrors(issues: readonly core.$ZodIssue[]): string {
   const lines = issues.slice(0, limit).map((issue) => `${nameOf(issue.path)}: ${ruleOf(issue)}`);

@@ -6,8 +6,8 @@ import { isNetworkError, isReadingSaved, noteSaved, readSaved } from './savedCop
 
 export interface ReadOptions extends FetchOptions {
   /**
-   * The query client whose cache the content is for. It also records whether the manifest is a saved copy, which is not
-   * recorded without it.
+   * The query client that caches the content. It also stores whether the manifest is a saved copy; without a client,
+   * this is not stored.
    */
   client?: QueryClient;
 }
@@ -105,7 +105,7 @@ function isTransient({ code, status = 0 }: LoadError, failures: number): boolean
 }
 
 /**
- * Waits.
+ * Returns a promise that resolves after a number of milliseconds.
  *
  * @throws the signal's reason if the signal is aborted.
  */

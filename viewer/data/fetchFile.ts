@@ -13,7 +13,7 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches and parses a JSON file, without retries.
+ * Fetches and parses a JSON file, without retries. Returns the parsed value.
  *
  * @throws {LoadError} if the file cannot be loaded or parsed.
  * @throws {DOMException} `AbortError` if the request was aborted.
@@ -30,7 +30,7 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
 }
 
 /**
- * Fetches a text file, without retries.
+ * Fetches a text file, without retries. Returns its text without a byte order mark.
  *
  * @throws {LoadError} if the file cannot be loaded.
  * @throws {DOMException} `AbortError` if the request was aborted.
@@ -81,10 +81,10 @@ function readRetryAfter(header: string | null): number | undefined {
 }
 
 /**
- * Fetches the Markdown alternate of a page.
+ * Fetches the Markdown alternate of a page, and returns its text.
  *
  * @throws {LoadError} if the file cannot be loaded.
- * @throws {Error} if the response is not Markdown.
+ * @throws {Error} if the text does not begin with `#`, as all Markdown alternates do.
  */
 export async function readMarkdownAlternate(href: string): Promise<string> {
   const text = await fetchText(new URL(href, window.location.href).href, {

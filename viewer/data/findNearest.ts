@@ -2,7 +2,7 @@ import { comparablePath } from '#manifest/comparablePath';
 import type { Finding } from './findPage';
 import { isBelow } from './routePath';
 
-/** The closest existing page to a route path. */
+/** The closest existing page or redirect to a route path. */
 export interface Nearest {
   path: string;
   /** The result of looking up `path`. */
@@ -10,8 +10,8 @@ export interface Nearest {
 }
 
 /**
- * Returns the page at a route path. If it does not exist, returns the closest existing page above it, but at most the
- * page at `start`.
+ * Returns the result of looking up a route path with `find`. If the page does not exist, returns the closest page or
+ * redirect above it, or the result for `start`, above which the search ends.
  */
 export async function findNearest(
   path: string,

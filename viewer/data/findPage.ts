@@ -11,7 +11,7 @@ import type {
 import { symbolKinds } from '#manifest/symbolKinds';
 import { closestAbove } from './routePath';
 
-/** A page, with the data that the frame around it needs. */
+/** A page: its file, and the names and files that the navigation around it depends on. */
 export interface FoundPage {
   type: 'page';
   /** The file with the page document. */
@@ -56,8 +56,8 @@ export async function findPage(
 type ReadTable = (file: string) => Promise<RouteTable>;
 
 /**
- * Returns the manifest's entry for a route path or, if there is none, that of the section that contains the path.
- * Returns `undefined` if neither exists.
+ * Returns the manifest's entry for a route path. If there is none, returns the entry of the section that contains the
+ * path, or `undefined` if no section does.
  */
 export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
   const wanted = comparablePath(path);
@@ -110,7 +110,7 @@ async function findInTable(
 }
 
 /**
- * Returns the route path of a symbol whose kind, which is part of its path, has changed since the link was written.
+ * Returns the current route path of a symbol whose kind, which is part of the path, differs from the kind in `path`.
  * Returns `undefined` if there is no symbol of another kind with that name.
  */
 async function findMoved(
@@ -148,8 +148,8 @@ async function findLine(
 const deepest = 8;
 
 /**
- * Reads the parts of a divided list that may list a path, from the whole to smaller parts. Returns the first list for
- * which `hasPath` returns `true`, or `undefined`.
+ * Reads a divided list in `file`, and then its parts whose prefixes are the longest of `path`, until `hasPath` returns
+ * `true` for one of the read files. Returns the content of that file, or `undefined` if there is none.
  */
 export async function findPart<List extends { parts?: readonly ListPart[] | undefined }>(
   path: string,

@@ -18,7 +18,7 @@ export interface InlineData {
   sidebar?: string;
 }
 
-/** The placeholder for the release and for file names that the HTML of a page does not contain. */
+/** The placeholder for the release and for the names of files that are not part of the HTML of a page. */
 const unnamed = 'inline';
 
 /**
@@ -43,7 +43,7 @@ export function toInlineData(
   };
 }
 
-/** Adds the data from the HTML of a page to the cache, and the part of the sidebar that the HTML shows. */
+/** Adds the data from the HTML of a page to the query cache, with the part of the sidebar that the HTML contains. */
 export function fillQueryClient(
   queryClient: QueryClient,
   data: InlineData,
@@ -60,12 +60,12 @@ export function fillQueryClient(
   queryClient.setQueryData(sidebarQuery(unnamed).queryKey, shownSidebar);
 }
 
-/** Returns whether a manifest is from the HTML of a page, so that it contains no data about other pages. */
+/** Tests if a manifest is from the HTML of a page. Such a manifest contains no data about other pages. */
 export function isInlineManifest(manifest: Manifest): boolean {
   return manifest.release === unnamed;
 }
 
-/** Returns whether a file name is the placeholder of the data in the HTML. */
+/** Tests if a file name is the placeholder that the data in the HTML of a page contains instead of names. */
 export function isUnnamed(file: string): boolean {
   return file === unnamed;
 }
@@ -88,16 +88,17 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
 }
 
 /**
- * Returns a locale without its names and frame, which are merged into the manifest, and without its messages if it is
- * not the locale of the page.
+ * Returns a locale without `site` and `theme`, which the inline manifest contains once for the locale of the page. The
+ * messages of other locales are removed, too.
  */
 function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boolean): Locale {
   return isOwn && messages !== undefined ? { ...locale, messages } : locale;
 }
 
 /**
- * Returns a route with the placeholder instead of the file, or an empty array for redirects: paths that the inline
- * manifest does not contain are looked up in the published manifest.
+ * Returns an array with the route, in which the placeholder replaces the file unless it is the file of the page.
+ * Returns an empty array for a redirect, because paths that the inline manifest does not contain are looked up in the
+ * published manifest.
  */
 function withoutFile(entry: RouteEntry, file: string): RouteEntry[] {
   if (entry.type === 'redirect') return [];

@@ -7,11 +7,11 @@ import { isInlineManifest, isUnnamed } from './inlineData';
 import { contentReader, manifestQuery, pageQuery, routeTableQuery } from './queries';
 
 /**
- * Looks up a route path and loads the document of its page into the cache.
+ * Looks up a route path and loads the document of its page into the cache. Returns the result of the lookup.
  *
- * A missing file was replaced by a later release. The manifest is then fetched again once, and the file that it refers
- * to is loaded. A file that is also missing in that release is not requested again until `forgetMissingFiles` is called
- * or the next release is loaded.
+ * If a file is missing on the server, a later release has replaced it. The manifest is then fetched again once, and the
+ * path is looked up in the new release. A file that is also missing in the new release is not requested again until
+ * `forgetMissingFiles` is called or the next release is loaded.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */
@@ -43,8 +43,8 @@ export function find(path: string, manifest: Manifest, queryClient: QueryClient)
 }
 
 /**
- * Looks up a route path in the newest release that was loaded. Fetches the manifest if it is only known from the HTML
- * of the page.
+ * Looks up a route path in the loaded manifest. If that is the manifest from the HTML of the page, the published
+ * manifest is fetched first.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */
@@ -75,7 +75,7 @@ async function findAndLoad(
   return finding;
 }
 
-/** A file that belongs to a release but that the server does not have. */
+/** A record that the server does not have a file of a release. */
 interface MissingFile {
   release: string;
   error: LoadError;
@@ -121,8 +121,8 @@ function missingSince(error: LoadError, queryClient: QueryClient): number | unde
 }
 
 /**
- * Loads a page before a navigation, unless the connection is slow or the reader saves data. Logs a failure and does not
- * throw.
+ * Loads a page with `load` before a navigation, unless the connection is slow or the browser is set to save data. Logs
+ * a failure instead of throwing it.
  */
 export async function preload(routePath: string, load: () => Promise<unknown>): Promise<void> {
   if (savesData()) return;
@@ -139,7 +139,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Returns whether the browser is set to save data or has a 2G connection. */
+/** Tests if the browser is set to save data or has a 2G connection. */
 function savesData(): boolean {
   // Not all browsers have this property, and TypeScript's library omits it.
   const { connection } = navigator as { connection?: NetworkInformation };

@@ -11,8 +11,8 @@ import { closestAbove } from './routePath';
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
- * Returns the pages to suggest for a missing page: at most five pages whose names are similar to the last part of its
- * path, the most similar first, and the closest existing page above it.
+ * Returns the pages to suggest for a missing page: at most five pages with a name similar to the last part of `path`,
+ * the most similar first, and then the closest existing page above `path`.
  */
 export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
   const pages = all.filter(({ unlisted }) => !unlisted);
@@ -32,8 +32,8 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
 }
 
 /**
- * Returns the similarity of a word to the last part of a page's path or to its title, from 0 to 1. The higher value is
- * returned.
+ * Returns the similarity of `wanted` to the last part of a page's path or to the page's title, from 0 to 1. The higher
+ * of both values is returned.
  */
 function likenessOf({ path, title }: NearPage, wanted: string): number {
   return Math.max(
@@ -47,8 +47,8 @@ function lastPart(path: string): string {
 }
 
 /**
- * Maximum number of parts with pages that are read of a divided route table: pages in other parts differ too much from
- * the missing path.
+ * Maximum number of parts of a divided route table that are read, not counting parts that only list further parts.
+ * Pages in other parts differ too much from the missing path.
  */
 const mostParts = 4;
 
@@ -65,7 +65,10 @@ export function nearestPagesQuery(manifest: Manifest, path: string, locale: stri
   });
 }
 
-/** Returns the edition that contains the path or, if there is none, the current edition of each section. */
+/**
+ * Returns the edition that contains a path or, if there is none, the edition of each section's current version in
+ * `locale`.
+ */
 function editionsNear(manifest: Manifest, path: string, locale: string): Edition[] {
   const route = findRoute(path, manifest.routes);
   const own = route?.type === 'section' ? findEdition(manifest, route) : undefined;
@@ -78,8 +81,8 @@ function editionsNear(manifest: Manifest, path: string, locale: string): Edition
 }
 
 /**
- * Returns the entries of a route table. Of a divided table, returns those of the parts whose prefixes are most similar
- * to the path.
+ * Returns the entries of an edition's route table. If the table is divided, returns the entries of those parts whose
+ * prefixes are most similar to `path`.
  */
 async function readEntries(
   edition: Edition,
@@ -109,7 +112,10 @@ async function readEntries(
 
 type NearPart = ListPart & { shared: number; likeness: number };
 
-/** Returns the parts of divided tables, sorted by the similarity of their prefixes to the path. */
+/**
+ * Returns the parts of divided tables. Those whose prefixes are most similar to `wanted`, a lower-case path, come
+ * first.
+ */
 function nearParts(tables: readonly RouteTable[], wanted: string): NearPart[] {
   return tables
     .flatMap(({ parts = [] }) => parts)
@@ -127,8 +133,8 @@ function sharedLength(first: string, second: string): number {
 }
 
 /**
- * Returns the similarity of two words, from 0 to 1: the share of common letter pairs or one minus the relative edit
- * distance, whichever is greater.
+ * Returns the similarity of two texts, from 0 to 1: the share of common letter pairs, or one minus the relative edit
+ * distance if that is greater.
  */
 function wordLikeness(first: string, second: string): number {
   const longest = Math.max(first.length, second.length);

@@ -88,8 +88,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Returns the cached data of a query, or `undefined` if nothing is cached, and renders the component again when the
- * data changes. Fetches nothing, so the first page is hydrated without the code that observes queries.
+ * Returns the cached data of a query, or `undefined` if nothing is cached. Renders the component again when the data
+ * changes. Does not fetch, so the first page is hydrated without the code that observes queries.
  */
 export function useCached<Data>({
   queryKey,

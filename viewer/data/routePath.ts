@@ -1,20 +1,17 @@
 import { comparablePath } from '#manifest/comparablePath';
 
-/** Returns whether the target of a link is the page at a route path. */
+/** Tests if a link target leads to the page at a route path. The query and the anchor of the target are ignored. */
 export function isSamePage(href: string, path: string): boolean {
   return href.startsWith('/') && comparablePath(href) === comparablePath(path);
 }
 
-/** Returns whether a route path is equal to or below another path. */
+/** Tests if a route path is equal to or below another path. */
 export function isBelow(path: string, folder: string): boolean {
   const [inner, outer] = [comparablePath(path), comparablePath(folder)];
   return outer === '/' || inner === outer || inner.startsWith(`${outer}/`);
 }
 
-/**
- * Returns the item that is the closest to a route path: the item with the longest path that is equal to or above the
- * given path. Returns `undefined` if there is none.
- */
+/** Returns the item with the longest path that is equal to or above a route path; `undefined` if there is none. */
 export function closestAbove<Item>(
   path: string,
   items: readonly Item[],

@@ -8,8 +8,9 @@ import { attempt, cacheNameOf, isReadingSaved } from './savedCopies';
 const mostPages = 60;
 
 /**
- * Saves a page for reading offline, with the manifest and the route tables and sidebars that were fetched. Deletes the
- * files of earlier releases except pages, and the oldest pages if there are more than sixty.
+ * Saves a page for reading offline, with the manifest and all fetched route tables and sidebars. Deletes the files of
+ * earlier releases, except pages, and all pages except the sixty that were saved last. Saves nothing for drafts and
+ * previews, or while the manifest is itself a saved copy.
  */
 export async function saveCopies(
   queryClient: QueryClient,
@@ -55,7 +56,7 @@ async function releaseOf(response: Response): Promise<unknown> {
     : undefined;
 }
 
-/** Returns the cached route tables and sidebars with their URLs. */
+/** Returns the route tables and sidebars in the query cache, each with its URL. */
 function siteFiles(queryClient: QueryClient): [url: string, data: unknown][] {
   return queryClient
     .getQueryCache()
@@ -67,7 +68,7 @@ function siteFiles(queryClient: QueryClient): [url: string, data: unknown][] {
     );
 }
 
-/** Returns whether the content is unpublished: served by `recto dev` or shown as a preview. */
+/** Tests if the content is unpublished: served by `recto dev` or shown as a preview. */
 function isDraft(): boolean {
   const { preview, dev } = document.documentElement.dataset;
   return preview !== undefined || dev !== undefined;

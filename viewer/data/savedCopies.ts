@@ -8,12 +8,12 @@ export type SavedKind = 'pages' | 'site';
 
 const savedKey = ['manifest is a saved copy'];
 
-/** Returns whether the manifest in use is a saved copy, so that there may be newer content. */
+/** Tests if the manifest in use is a saved copy. If it is, newer content may be published. */
 export function isReadingSaved(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(savedKey) === true;
 }
 
-/** Returns whether a file could not be loaded because the network or the server failed. */
+/** Tests if an error means that a file could not be loaded because the network or the server failed. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof LoadError && /^(offline|timeout|server-error)$/.test(error.code);
 }
@@ -34,8 +34,8 @@ export function readSaved(url: string): Promise<unknown> {
 }
 
 /**
- * Returns the name of a cache of saved copies. Sites that share an origin have different base paths or storage
- * namespaces, which are part of the name.
+ * Returns the name of the cache for a kind of saved copies. The name contains the base path and the storage namespace,
+ * in which sites with the same origin differ.
  */
 export function cacheNameOf(kind: SavedKind): string {
   const { storageNamespace } = document.documentElement.dataset;

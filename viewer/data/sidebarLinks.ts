@@ -5,9 +5,9 @@ import { findPublished, readManifestAgain } from './loadPage';
 import { sidebarQuery } from './queries';
 
 /**
- * Loads the sidebar next to a page, including the categories whose items are in separate files, and returns its links
- * in order. If a file is missing, the sidebar of the newest release is loaded. Returns an empty array if the page has
- * no sidebar.
+ * Loads the sidebar of a page, including the categories whose items are in separate files, and returns its links in
+ * order. If a file is missing on the server, the manifest is fetched again and the sidebar of the new release is
+ * loaded. Returns an empty array if the page has no sidebar.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */

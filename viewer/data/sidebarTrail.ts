@@ -4,14 +4,14 @@ import type { Link } from '#manifest/primitives';
 import type { Sidebar, SidebarCategory, SidebarItem } from '#manifest/sidebar';
 import { isBelow } from './routePath';
 
-/** The position of a page in the hierarchy of a site, with which sidebars find it. */
+/** The route path of a page, and the paths of the pages above it. */
 export interface SidebarPlace {
   path: string;
-  /** The paths of the page's breadcrumbs, which are pages of the categories around it. */
+  /** The route paths of the page's breadcrumbs that have a link, from the outermost to the innermost. */
   breadcrumbs: readonly string[];
 }
 
-/** Returns the position of a page from its document. */
+/** Returns the route paths of a page and of its breadcrumbs, given the page document. */
 export function placeOf({
   path,
   breadcrumbs,
@@ -19,7 +19,7 @@ export function placeOf({
   return { path, breadcrumbs: breadcrumbs.flatMap(({ href }) => href ?? []) };
 }
 
-/** Returns whether an item links to a page or is a category that contains it. */
+/** Tests if an item of a sidebar links to a page or is a category that contains, or may contain, the page. */
 function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
   if (item.href !== undefined && isSame(item.href, place.path)) return true;
   if (item.type === 'link') return false;
@@ -27,8 +27,8 @@ function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
 }
 
 /**
- * Returns whether a category may contain a page, judged by the path of the category's own page, if its items are in a
- * separate file.
+ * Tests if a category whose items are in a separate file may contain a page: if the category's own page is above it in
+ * the path or in the breadcrumbs. Returns `false` for other categories.
  */
 function mayHoldPlace({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
   if (file === undefined || href === undefined || items.length > 0) return false;
@@ -40,8 +40,8 @@ function isSame(href: string, path: string): boolean {
 }
 
 /**
- * Returns the position at which a sidebar shows a page: the page itself or, if the sidebar does not list it, the
- * nearest page above it in the breadcrumbs that it lists.
+ * Returns `place`, the paths of a page, if a sidebar shows the page. Otherwise returns them with the path of the last
+ * breadcrumb that the sidebar shows, or unchanged if it shows none.
  */
 export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): SidebarPlace {
   if (items.some((item) => holdsPlace(item, place))) return place;
@@ -51,12 +51,16 @@ export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): Sid
   return above === undefined ? place : { ...place, path: above };
 }
 
-/** Returns whether a category is open when a page is shown. */
+/** Tests if a category is open when a page is shown: if it is not collapsed by default, or if it contains the page. */
 export function startsOpen(category: SidebarCategory, place: SidebarPlace): boolean {
   return !category.collapsed || holdsPlace(category, place);
 }
 
-/** Returns the files of the categories that contain a page, if their items are not loaded yet. */
+/**
+ * Returns the names of the files that must be loaded to show a page in a sidebar: those with the items of categories
+ * that contain the page, or, if the sidebar does not list it, a page above it. Categories with loaded items need no
+ * file.
+ */
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
   const found = placeIn(items, place);
   return items.flatMap((item) => {
@@ -65,7 +69,7 @@ export function filesAround(items: readonly SidebarItem[], place: SidebarPlace):
   });
 }
 
-/** Returns whether a category has no items yet, because they are loaded when it is opened. */
+/** Tests if a category has no items yet. They are loaded when the reader opens the category. */
 export function isFolded(category: SidebarCategory): boolean {
   return category.items.length === 0;
 }
@@ -74,9 +78,9 @@ export function isFolded(category: SidebarCategory): boolean {
 const longestSidebar = 100;
 
 /**
- * Returns the part of a sidebar that the HTML of a page contains: all items except those of categories that are closed
- * initially. If it has too many entries, only the categories around the page are open, and long lists are shortened to
- * the items around it. A closed category with the label `restName` then contains the other items.
+ * Returns the part of a sidebar that the HTML of a page contains: all items except those in initially closed
+ * categories. If it has more than 100 entries, only the categories that contain the page are open, and long lists are
+ * shortened to the items near the page. The removed items are then in a closed category with the label `restName`.
  */
 export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: string): Sidebar {
   const around = itemsAround(sidebar, place);
@@ -119,7 +123,10 @@ function foldItems(items: readonly SidebarItem[], folding: Folding): SidebarItem
   ];
 }
 
-/** Returns a category in its closed state, without its items. If it has no page, it gets a link to its first page. */
+/**
+ * Returns a category in its closed state, without its items. If the category has no page, the result refers to its
+ * first page (`first`).
+ */
 function closed(category: SidebarCategory): SidebarCategory {
   const first = category.first ?? firstPage(category.items);
   const needsFirst = category.href === undefined && first !== undefined;
@@ -136,7 +143,10 @@ function firstPage(items: readonly SidebarItem[]): Link | undefined {
   return undefined;
 }
 
-/** Returns the number of visible entries if the given categories are open. Stops counting above the limit. */
+/**
+ * Returns the number of visible entries of a sidebar in which the categories that `isOpen` selects are open. Stops
+ * counting when the number exceeds `longestSidebar`.
+ */
 function countLines(
   items: readonly SidebarItem[],
   isOpen: (category: SidebarCategory) => boolean,
@@ -150,8 +160,8 @@ function countLines(
 }
 
 /**
- * Returns the maximum number of items for each list around a page, so that the number of all entries does not exceed
- * the limit.
+ * Returns the maximum number of items that each open list may have, so that all lists together have at most
+ * `longestSidebar` entries. The result is at least 2.
  */
 function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarItem>): number {
   const open = [...around].flatMap((item) => (item.type === 'category' ? [item.items] : []));
@@ -163,11 +173,14 @@ function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarIt
   return length;
 }
 
-/** An index of a sidebar. */
+/** An index of the items of a sidebar. */
 interface SidebarIndex {
-  /** For each route path the links to the page and the categories that contain them. */
+  /** The links to each route path, with the categories that contain them, by comparable path. */
   byPath: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Categories whose items are in separate files, each as a list that begins with the outermost category around it. */
+  /**
+   * The categories whose items are in separate files. Each is the last one of a list that begins with the outermost
+   * category.
+   */
   separate: readonly (readonly SidebarCategory[])[];
 }
 

@@ -3,7 +3,9 @@ import type { Manifest } from '#manifest/manifest';
 import { manifestQuery, useCached } from './queries';
 
 const minute = 60_000;
-/** The default interval in minutes. Most responses have status 304, without a body. */
+/**
+ * The default interval between requests for the manifest, in minutes. Most responses have status 304, without a body.
+ */
 const defaultMinutes = 5;
 
 interface CurrentManifest {
@@ -13,9 +15,9 @@ interface CurrentManifest {
 }
 
 /**
- * Returns the newest manifest. It is fetched again at an interval, and when the reader comes back to the page or the
- * network is back, unless the site has turned updates off. If `hasReturned` is `true`, because the reader has just come
- * back, the manifest is fetched at once.
+ * Returns the newest manifest and the error of its last request. Unless the site has turned updates off, the manifest
+ * is fetched again at an interval, when the reader returns to the tab, and when the network is available again. If
+ * `hasReturned` is `true`, it is fetched at once.
  */
 export function useCurrentManifest(hasReturned = false): CurrentManifest {
   const updates = useCached(manifestQuery)?.site.updates;

@@ -23,7 +23,7 @@ export function startOfVersion(version: Version, locale: string, defaultLocale: 
   return edition?.path ?? version.path;
 }
 
-/** Replaces the path prefix `from` of a page's path by `to`. Returns `to` for paths without that prefix. */
+/** Returns a page's path with `to` instead of the prefix `from`. Returns `to` if the path does not have this prefix. */
 export function movePath(path: string, from: string, to: string): string {
   if (!isBelow(path, from)) return to;
   const rest = path.slice(from.replace(/\/+$/, '').length);

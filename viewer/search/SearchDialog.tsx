@@ -19,7 +19,7 @@ import sheet from './searchDialog.sheet.css';
 /** A request to prepare the search or to open its dialog. */
 export interface SearchLaunch {
   isOpening: boolean;
-  /** The link that was clicked, unless a key opened the search. */
+  /** The link that was clicked; missing if a key opened the search. */
   opener?: HTMLElement | undefined;
   /** The text that was typed while the search was being loaded. */
   typed?: string;
@@ -36,7 +36,7 @@ export function SearchLayer({ launch }: { launch: SearchLaunch }) {
   );
 }
 
-/** Loads the names of the index before the reader types. Renders nothing. */
+/** Loads the names of symbols and pages in the index before the reader types. Renders nothing. */
 function Names(): null {
   const { index } = openSearch(useQueryClient());
   const { editions } = useEditions();
@@ -55,10 +55,13 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Maximum number of results of a section. It is lower in the dialog, so that all sections are visible. */
+/**
+ * Maximum number of results of a section, in the dialog and on the search page. The lower number leaves all sections
+ * visible.
+ */
 const limits = { dialog: 7, page: 30 };
 
-/** The search in a dialog above the page. */
+/** The modal dialog with the search. */
 function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('search-close');
@@ -109,7 +112,7 @@ function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   );
 }
 
-/** The keys that the search handles. The stylesheet hides them on phones. */
+/** A list of the keys that the search handles. The stylesheet hides it on phones. */
 function SearchHints() {
   return (
     <p className="search-hints" aria-hidden="true">
@@ -136,7 +139,7 @@ export function SearchOnPage() {
   return <AddressedSearch key={entry} />;
 }
 
-/** The search panel with the query of the URL. Changes the URL when the query changes. */
+/** The search panel, whose query is the parameter `q` of the URL. */
 function AddressedSearch() {
   const address = useAddressQuery();
   const [initial] = useState(() => address.get('q') ?? '');

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   progress: SearchProgress;
 }
 
-/** The search field. Arrow keys select a result, and Enter opens it. With Ctrl or ⌘, it opens in a new tab. */
+/** The search field. Arrow keys select a result, Enter opens it, and Enter with Ctrl or ⌘ opens it in a new tab. */
 export function SearchField({ field, listId, progress }: SearchFieldProps) {
   const { state, dispatch, shown, chosen } = progress;
   const enter = useEnter(listId, progress);
@@ -70,8 +70,8 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Returns a function that opens the selected result. If the query has no results yet, the function opens the result as
- * soon as it is found.
+ * Returns a function that opens the selected result, in a new tab if its argument is `true`. If the query has no
+ * results yet, the function opens the first result in this tab as soon as it is found.
  */
 function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {
   const awaited = useRef<string>(undefined);
@@ -104,7 +104,7 @@ interface TypeFieldsProps {
   onChange: (query: string) => void;
 }
 
-/** Two fields that generate a query by types, for readers who do not know its syntax. */
+/** Two fields, for parameter types and a return type, that generate a query such as `A -> B`. */
 export function TypeFields({ query, onChange }: TypeFieldsProps) {
   // The typed text stays unchanged, with its spaces, as long as it means the same as the query.
   const [typed, setTyped] = useState<TypeQuery>({ takes: '', returns: '' });
@@ -159,19 +159,19 @@ function TypeField({ word, value, onChange }: TypeFieldProps) {
   );
 }
 
-/** The parameter types and the return type of a query, as the reader typed them. */
+/** The parameter types (`takes`) and the return type (`returns`) of a query such as `A -> B`, as typed. */
 interface TypeQuery {
   takes: string;
   returns: string;
 }
 
-/** Returns the two sides of a query with an arrow, `A -> B`. Both are empty for other queries. */
+/** Returns the two sides of a query with an arrow, `A -> B`. Both are empty strings if the query has no arrow. */
 export function readTypeQuery(query: string): TypeQuery {
   const [, takes = '', returns = ''] = /^(.*?)(?:->|→|=>)(.*)$/s.exec(query) ?? [];
   return { takes: takes.trim(), returns: returns.trim() };
 }
 
-/** Returns the query with an arrow, `A -> B`, or an empty string if both sides are empty. */
+/** Returns a query with an arrow, such as `A -> B`, or an empty string if both sides are empty. */
 export function writeTypeQuery({ takes, returns }: TypeQuery): string {
   return takes === '' && returns === '' ? '' : `${takes} -> ${returns}`.trim();
 }

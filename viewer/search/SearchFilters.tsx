@@ -5,8 +5,8 @@ import { searchKinds } from './SearchResults';
 import type { SearchProgress } from './useSearch';
 
 /**
- * A toolbar with buttons that filter results by section and kind. The Tab key focuses one of its buttons, arrow keys
- * move between them.
+ * A toolbar with buttons that filter results by section and kind. The Tab key moves the focus into the toolbar, and
+ * arrow keys move it between the buttons. Renders nothing if there is nothing to choose.
  */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
   const bar = useRef<HTMLDivElement>(null);

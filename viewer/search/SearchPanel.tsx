@@ -24,8 +24,8 @@ interface SearchPanelProps {
   /** Maximum number of results of a section. */
   limit: number;
   /**
-   * The initial focus of the field: with its whole text selected (`all`), or with the cursor at the end of the text
-   * (`end`).
+   * The initial focus of the search field: with the whole text selected (`all`), with the cursor at the end of the text
+   * (`end`), or no focus (`none`).
    */
   focus: 'all' | 'end' | 'none';
   /** Called when the query changes, but not for the initial query. */
@@ -34,7 +34,7 @@ interface SearchPanelProps {
   children?: ReactNode;
 }
 
-/** The search field with filters and results, in the dialog and on the search page. */
+/** The search field with filters and results. The dialog and the search page have the same panel. */
 export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: SearchPanelProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -91,8 +91,8 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
 }
 
 /**
- * The versions and languages that are searched, with a button that changes them. Renders nothing if there is only one
- * edition to search.
+ * The versions and languages that are searched, with a button that searches all of them or only those on screen.
+ * Renders nothing if no other versions or languages can be searched.
  */
 function SearchScope({ progress: { editions, state, dispatch } }: { progress: SearchProgress }) {
   const others = othersOf(editions);
@@ -113,8 +113,8 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
 }
 
 /**
- * Returns `versions` or `languages` if the site has only several versions or only several languages, and `all` if it
- * has several of both.
+ * Returns the difference between the editions of a site, for messages: `languages` if no section has several versions,
+ * otherwise `versions` if there is only one language, and `all` if there are several of both.
  */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
   if (editions.every(({ version }) => version === '')) return 'languages';
@@ -128,7 +128,10 @@ function placeInWords(editions: readonly SearchableEdition[]): string {
   return [...new Set(words.filter((word) => word !== ''))].join(', ');
 }
 
-/** The messages above the results: their number, that there are none, or that a part of the search failed. */
+/**
+ * The messages above the results. They say that there are no results, that results are being loaded, or that a part of
+ * the search failed. Announces the number of results to screen readers.
+ */
 function SearchNotes({ progress }: { progress: SearchProgress }) {
   const { state, shown, groups, isComplete, isBroken, hasFailed, retry } = progress;
   const { isPartial } = useFrameManifest();
@@ -169,12 +172,12 @@ interface CountAloudProps {
 }
 
 /**
- * The time in milliseconds between the last typed letter and the announcement of the count, which would otherwise
- * interrupt typing.
+ * The time between the last change of the results and the announcement of their number, in milliseconds. An earlier
+ * announcement would interrupt typing.
  */
 const pause = 500;
 
-/** Announces the number of results to screen readers. */
+/** Announces the number of results to screen readers, or the text `none` if there are no results. */
 function CountAloud({ count, isWanted, none }: CountAloudProps) {
   const some = useMessage('search-count', { count: String(count) });
   const found = count === 0 ? none : some;
@@ -193,7 +196,7 @@ function CountAloud({ count, isWanted, none }: CountAloudProps) {
 
 interface RecentSearchesProps {
   onChoose: (query: string) => void;
-  /** Called after a button that had the focus was removed. */
+  /** Called after the reader has removed recent searches. The button that had the focus no longer exists then. */
   onForget: () => void;
 }
 

@@ -16,7 +16,7 @@ interface SearchResultsProps {
   progress: SearchProgress;
 }
 
-/** The results, grouped by section. If there are none, the list contains similar names. */
+/** The results of a search, grouped by section. If there are none, the list contains similar names. */
 export function SearchResults({ id, progress }: SearchResultsProps) {
   useSheet(sheet);
   const { groups, shown, chosen, state } = progress;
@@ -62,12 +62,18 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
   );
 }
 
-/** Returns the id of the element of a result. `index` is the position of the result in all groups together. */
+/**
+ * Returns the id of the element of a result. `list` is the id of the list's element, and `index` is the position of the
+ * result, counted across all groups.
+ */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** Returns the position of the first result of each group in all groups together. */
+/**
+ * Given the number of results in each group, returns the position of each group's first result, counted across all
+ * groups.
+ */
 function startsOf(lengths: readonly number[]): number[] {
   let sum = 0;
   return lengths.map((length) => {
@@ -118,12 +124,12 @@ export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
   );
 }
 
-/** Returns whether a preview is code, such as a signature, instead of a sentence. */
+/** Tests if a preview is code, such as a signature, instead of a sentence. */
 function isSignature(preview: string): boolean {
   return /[(:<|=]/.test(preview) && !/[.!?…]$/.test(preview);
 }
 
-/** The icon for each kind of result, in the order in which the filters are shown. */
+/** The component that renders the icon of each kind of result. Filters are shown in the order of the keys. */
 const marks: { readonly [Kind in SearchKind]: (props: { kind: Kind }) => ReactNode } = {
   page: ({ kind }) => <TextMark kind={kind} icon="note" />,
   heading: ({ kind }) => <TextMark kind={kind} icon="link" />,
@@ -160,7 +166,7 @@ function TextMark({ kind, icon }: { kind: SearchKind; icon?: IconName }) {
 
 interface MarkedProps {
   text: string;
-  /** The ranges that match, from left to right. */
+  /** The ranges to highlight, from left to right. */
   matches: readonly MatchRange[];
 }
 

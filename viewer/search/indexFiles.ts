@@ -8,7 +8,7 @@ import type { IndexPart } from './workerProtocol';
 // shards: by the prefixes of words, or by the numbers of texts. A long list of shards is a file, too, which lists
 // shards or further lists.
 
-/** The name of a part of an index. */
+/** The name of a part of an index, such as `names` or `words`. */
 type PartName = IndexPart['part'];
 
 /** A file of an index, with the edition that it belongs to. */
@@ -16,7 +16,7 @@ export interface IndexFile {
   part: PartName;
   file: string;
   source: SearchSource;
-  /** Returns the files that the query needs, if the file is a list of files. */
+  /** Returns the files that the query needs, given the list in the file; missing if the file is not a list of files. */
   choose?: Choose | undefined;
 }
 
@@ -25,7 +25,7 @@ type Choose = (shards: readonly SearchShard[]) => ChosenShard[];
 
 interface ChosenShard {
   shard: SearchShard;
-  /** Returns the needed shards of the list in the file, if the file is a list. */
+  /** Selects the needed shards of the list in the file, if the file is a list. */
   choose: Choose;
 }
 
@@ -35,8 +35,8 @@ interface IndexOf {
 }
 
 /**
- * Returns the files that a query needs, as lists in the order in which they are loaded. For an empty query, these are
- * only the names and the lists of files.
+ * Returns the files that a query needs, in lists that are loaded one after the other. For an empty query, there is one
+ * list with the files of names and those files that only list further files.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
   function filesFor(part: PartName, words: readonly string[]): IndexFile[] {
@@ -57,7 +57,7 @@ export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFil
   return [names, types, filesFor('details', words), texts].filter((files) => files.length > 0);
 }
 
-/** Returns the files with the texts that are missing from an answer. */
+/** Returns the files with texts that match a query but were not added to the engine. */
 export function textFiles(
   missing: readonly MissingTexts[],
   indexes: readonly IndexOf[],
@@ -71,7 +71,7 @@ export function textFiles(
   });
 }
 
-/** Returns the files of a list of shards that a query needs. */
+/** Returns the files of the shards that `choose` selects from a list of shards. */
 export function filesOf(
   shards: readonly SearchShard[],
   { part, source, choose }: Omit<IndexFile, 'file'>,
@@ -91,8 +91,9 @@ function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
 }
 
 /**
- * Returns a function that chooses the shards for words: shards without prefixes and, for each word, the shard with the
- * longest prefix of the word. No shard is chosen for a word that is shorter than all prefixes.
+ * Returns a function that selects, from a list of shards, those that can contain entries for `words`: for each word,
+ * the shards with the longest prefix of the word, and all shards without `prefixes`. It selects no shard for a word
+ * that begins with none of the prefixes.
  */
 function byPrefix(words: readonly string[]): Choose {
   const choose: Choose = (shards) => {
@@ -112,8 +113,8 @@ function longestPrefix(prefixes: readonly string[], word: string): string | unde
 }
 
 /**
- * Returns a function that chooses the shards that contain texts with these numbers. `from` is the number of the first
- * text in a shard.
+ * Returns a function that selects, from a list of shards, those that contain the texts with the given numbers. `from`
+ * is the number of the first text in a shard.
  */
 function byNumber(numbers: readonly number[]): Choose {
   return (shards) =>
@@ -125,16 +126,20 @@ function byNumber(numbers: readonly number[]): Choose {
     });
 }
 
-/** Returns whether a query searches for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
+/** Tests if a query searches for signatures instead of names: `A -> B`, `takes:A`, `returns:B`. */
 export function isTypeQuery(query: string): boolean {
   return /->|→|=>|\b(?:takes|returns):/i.test(query);
 }
 
-/** The characters between the types of a query for signatures. */
+/**
+ * Matches everything in a query for signatures that is not part of the name of a type: arrows, `takes:`, `returns:` and
+ * punctuation.
+ */
 const betweenTypes = /->|→|=>|\b(?:takes|returns):|[,|<>()[\]&?:]/gi;
 
 /**
- * Returns the words of a query, separated by spaces, dots and `#`, and the initials of camel-case words such as `gOT`.
+ * Returns the words of a query in lower case, split at spaces, dots and `#`. For a camel-case word such as `gOT`, the
+ * result also contains the initials (`got`).
  */
 function wordsOf(query: string): string[] {
   return query.split(/[\s.#]+/).flatMap((part) => {

@@ -3,7 +3,7 @@ import { lazyModule } from '../lazy/lazyModule';
 import { createIndexLoader, readIndexFile, type SearchIndexLoader } from './searchIndex';
 import { createSearchService, type SearchService } from './searchService';
 
-/** The loader of a search index, and the service that searches it. */
+/** The loader of the search index, and the service that searches it. */
 export interface Search {
   index: SearchIndexLoader;
   service: SearchService;
@@ -12,8 +12,8 @@ export interface Search {
 const searches = new WeakMap<QueryClient, Search>();
 
 /**
- * Returns the search of a visit, and creates it at the first call. It remains when the dialog is closed, so that files
- * are loaded once.
+ * Returns the index loader and the search service of a query client, and creates them at the first call. They are not
+ * discarded when the dialog is closed, so that each file is loaded only once.
  */
 export function openSearch(queryClient: QueryClient): Search {
   const search = searches.get(queryClient) ?? createSearch(queryClient);

@@ -8,7 +8,7 @@ import type { IndexPart } from './workerProtocol';
 
 /** The state of the loading of an index. */
 export interface IndexState {
-  /** The number of files that have been added to the index. */
+  /** The number of files that were added to the index. It increases with each file. */
   revision: number;
   isLoading: boolean;
   /** True if a file that the query needs could not be loaded. */
@@ -20,8 +20,9 @@ export interface IndexState {
 /** Loads the files of an index that queries need. Each file is loaded once. */
 export interface SearchIndexLoader {
   /**
-   * Loads the files that are not loaded yet: those of the first list, then all others at the same time. The files of a
-   * list are added to the index after those of the previous list, even if some of these could not be loaded.
+   * Loads those of the given files that are not loaded yet: first the files of the first list, then all others at the
+   * same time. The files of each list are added to the index after the files of the list before it, even if some of
+   * those failed to load.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
   /** Requests the files again that could not be loaded. */
@@ -30,7 +31,7 @@ export interface SearchIndexLoader {
   subscribe(listener: () => void): () => void;
 }
 
-/** A file that lists further files of a part. */
+/** The content of a file that lists further files of the index. */
 interface PartList {
   part: 'list';
   shards: readonly SearchShard[];
@@ -60,7 +61,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     return withListed(stages.flat()).some((file) => failed.has(keyOf(file)));
   }
 
-  /** Returns files and the files that the loaded lists among them contain. */
+  /** Returns the given files and, for each file that is a loaded list, the needed files in it, at any depth. */
   function withListed(some: readonly IndexFile[]): IndexFile[] {
     return some.flatMap((file) => [file, ...withListed(listedIn(file))]);
   }
@@ -70,7 +71,10 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     return shards === undefined ? [] : filesOf(shards, file);
   }
 
-  /** Loads a file once. Returns a function that adds it to the index once. */
+  /**
+   * Loads a file, unless it is already loaded or being loaded. Resolves to a function that adds the file to the index
+   * when it is called for the first time.
+   */
   function load(file: IndexFile): Promise<() => void> {
     const key = keyOf(file);
     const known = files.get(key) ?? fetchPart(file, key);
@@ -151,7 +155,7 @@ function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet
 }
 
 /**
- * Loads a file of an index, unless it is cached.
+ * Loads a file of an index. Returns its content with the name of its part and its edition.
  *
  * @throws {LoadError} if the file cannot be loaded or is invalid.
  */

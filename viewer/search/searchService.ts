@@ -8,16 +8,16 @@ import {
   type SearchRequest,
 } from './workerProtocol';
 
-/** A service that searches the parts of an index that were added, without blocking the page. */
+/** A service that searches the added parts of an index without blocking the page. */
 export interface SearchService {
   add(part: IndexPart): void;
-  /** Returns the answer to a query, or `undefined` if a later query replaced this query before it was started. */
+  /** Returns the answer to a query, or `undefined` if a later query replaced it before the search was started. */
   ask(query: string, options: SearchOptions): Promise<SearchAnswer | undefined>;
 }
 
 interface ServiceOptions {
   startWorker(): Worker;
-  /** Loads the engine for browsers that forbid workers. */
+  /** Loads the function that creates a search engine in the page, for browsers or hosts that forbid workers. */
   loadEngine(): Promise<() => SearchEngine>;
 }
 
@@ -30,7 +30,7 @@ interface Question {
 
 type Send = (request: SearchRequest) => Promise<SearchReply | undefined>;
 
-/** Creates a service that runs in a worker or, if the worker fails, in the page. */
+/** Creates a service that searches in a worker or, if no worker can be started or the worker fails, in the page. */
 export function createSearchService({ startWorker, loadEngine }: ServiceOptions): SearchService {
   const parts: IndexPart[] = [];
   let asked: Question | undefined;
@@ -38,7 +38,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   let count = 0;
   let send = attempt(() => throughWorker(startWorker(), stayHere)) ?? here();
 
-  /** Replaces the failed worker with an engine in the page, and repeats all requests. */
+  /** Replaces the failed worker with an engine in the page. Adds all parts again, and repeats the open query. */
   function stayHere(cause: unknown): void {
     logWarning('The search works without a worker', cause);
     send = here();
@@ -99,8 +99,8 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
 }
 
 /**
- * Returns a function that sends requests to a worker. If the worker fails, `onFailure` is called, and open requests
- * resolve to `undefined`.
+ * Returns a function that sends requests to a worker, and resolves to the reply, or to `undefined` for requests without
+ * a reply. If the worker fails, `onFailure` is called with the error message, and open requests resolve to `undefined`.
  */
 function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Send {
   const open = new Map<number, (reply: SearchReply | undefined) => void>();

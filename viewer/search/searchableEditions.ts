@@ -17,11 +17,11 @@ interface Editions {
   isLoading: boolean;
   /** True if the manifest could not be loaded. */
   hasFailed: boolean;
-  /** Loads the manifest again, because a later release may have other files. */
+  /** Fetches the manifest again, because a later release may have other search files. */
   refresh(): void;
 }
 
-/** Returns the editions that can be searched from the page on screen. */
+/** Returns the editions that can be searched from the page on screen, and the state of the manifest that lists them. */
 export function useEditions(): Editions {
   const queryClient = useQueryClient();
   const manifest = useFrameManifest();
@@ -71,8 +71,9 @@ interface ReadingPlace {
 }
 
 /**
- * Returns all searchable editions. By default, one version of each section is searched in the language on screen: the
- * version on screen or, for other sections, the version that the reader has chosen or the current version.
+ * Returns all searchable editions of a site. `isHere` is `true` for the editions that are searched by default: one
+ * version of each section in the language on screen or, if the version is not translated, in the default language. It
+ * is the version on screen or, for other sections, the version that the reader has chosen or the current version.
  */
 export function searchableEditions(
   manifest: Manifest,

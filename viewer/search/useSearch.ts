@@ -36,7 +36,7 @@ export interface SearchProgress {
   retry(): void;
 }
 
-/** The number of requested results, which is high enough to include results of all sections. */
+/** The number of requested results. It is high enough to include results of all sections. */
 const asked = 80;
 
 const none: SearchAnswer['missing'] = [];
@@ -118,7 +118,7 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
   };
 }
 
-/** Returns the results in one list or, if there are none, similar names. */
+/** Returns the results of all groups in one list or, if there are none, similar names. */
 function shownOf(
   groups: readonly ResultGroup[],
   answer: SearchAnswer | undefined,
@@ -158,7 +158,7 @@ export function startSearch(query: string): SearchState {
   return { query, kinds: [], sections: [], isWide: false, chosen: undefined };
 }
 
-/** Returns the state after an action. If the action changes the results, the first result is selected. */
+/** Returns the state after an action. Every action except `step` selects the first result. */
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'query':
@@ -179,7 +179,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-/** Returns the index of the selected result, or -1 if there are no results. */
+/** Returns the index of the key `chosen` in `keys`: 0 if it is missing, or -1 if `keys` is empty. */
 export function chosenIndex(keys: readonly string[], chosen: string | undefined): number {
   const index = chosen === undefined ? -1 : keys.indexOf(chosen);
   return keys.length === 0 ? -1 : Math.max(index, 0);
@@ -196,11 +196,11 @@ export interface ShownResult {
   entry: SearchEntry;
   matches: readonly MatchRange[];
   snippet?: { text: string; matches: readonly MatchRange[] } | undefined;
-  /** The names of the version and language. It is empty if only the default editions are searched. */
+  /** The names of the version and the language; empty if only the default editions are searched. */
   place: string;
 }
 
-/** The results in a section. */
+/** The results of a search in one section. */
 interface ResultGroup {
   id: string;
   label: string;
@@ -208,8 +208,8 @@ interface ResultGroup {
 }
 
 /**
- * Groups results by section. The section with the best result comes first. At most `limit` results of each section are
- * returned, so that the other sections are visible.
+ * Returns results grouped by section. The section with the best result comes first. Each group contains at most `limit`
+ * results, so that the other sections are visible.
  */
 function groupResults(
   { results }: Pick<SearchAnswer, 'results'>,
@@ -232,7 +232,7 @@ function groupResults(
 }
 
 interface Answered {
-  /** The answer to the last query, or `undefined` for an empty query. */
+  /** The last answer; `undefined` for an empty query, and before the first answer. */
   answer: SearchAnswer | undefined;
   /** The revision of the index that was searched. */
   revision: number;
@@ -242,7 +242,10 @@ interface Answered {
 
 const nothing: Answered = { answer: undefined, revision: -1, isBroken: false };
 
-/** Requests the results whenever the query or the index changes, and returns the last answer. */
+/**
+ * Searches whenever the query, the options or the index changes. Returns the last answer, which may be that to an
+ * earlier query.
+ */
 function useAnswer(
   service: SearchService,
   query: string,

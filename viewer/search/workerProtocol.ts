@@ -14,7 +14,7 @@ import type {
   SearchSource,
 } from './engine/engine';
 
-/** A message to the worker: adds a file to the index, or requests results. Messages are plain data. */
+/** A message to the search worker: adds a file to the index (`add`), or requests results (`ask`). */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart }
   | { type: 'ask'; id: number; query: string; options: SearchOptions };
@@ -26,17 +26,17 @@ export interface SearchAnswer {
   results: readonly SearchResult[];
   /** The most similar names, if `results` is empty. */
   nearest: readonly SearchEntry[];
-  /** The texts that would be results if they had been added. */
+  /** The texts that match the query, but that were not added to the engine. */
   missing: readonly MissingTexts[];
 }
 
-/** The reply to the request with the same id. */
+/** The reply of the search worker to the request with the same `id`. */
 export interface SearchReply {
   id: number;
   answer: SearchAnswer;
 }
 
-/** Handles a request with an engine. Returns the reply, or `undefined` for requests without a reply. */
+/** Performs a request with an engine. Returns the reply, or `undefined` for a request to add a file. */
 export function reply(engine: SearchEngine, request: SearchRequest): SearchReply | undefined {
   if (request.type === 'add') {
     addPart(engine, request.part);
@@ -48,7 +48,7 @@ export function reply(engine: SearchEngine, request: SearchRequest): SearchReply
   return { id, answer: { query, results, nearest, missing: engine.missing(query, options) } };
 }
 
-/** The content of a file of the index. */
+/** The content of a file of the index, with the part and the edition that it belongs to. */
 export type IndexPart =
   | { part: 'names' | 'details'; content: SearchEntries; source: SearchSource }
   | { part: 'text'; content: SearchText; source: SearchSource }

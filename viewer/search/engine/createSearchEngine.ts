@@ -85,8 +85,9 @@ export function createSearchEngine(): SearchEngine {
 }
 
 /**
- * Merges found names and texts into one list without duplicates: names first, then texts that match exactly, then
- * misspelt names, then other texts.
+ * Merges found names and texts into one list without duplicates: names first, then texts that contain all words as
+ * typed, then names with spelling mistakes, then other texts. Returns at most `limit` results, and at most
+ * `textsOfPage` texts of each page.
  */
 function mergeFindings(
   { found, misspelt }: FoundNames,

@@ -8,20 +8,20 @@ import type {
   SearchWords,
 } from '#manifest/search';
 
-/** The edition whose index contains an entry. */
+/** The edition that an entry of the index belongs to. */
 export interface SearchSource {
   /** A unique id of the edition, with which searches can be limited to editions. */
   id: string;
   /** The id of the section that the edition belongs to. */
   section: string;
-  /** The kind of that section, by which results are grouped. */
+  /** The kind of the section, by which results are grouped. */
   group: SearchGroup;
 }
 
 /** The kind of section by which a result is grouped. */
 export type SearchGroup = Section['kind'];
 
-/** The options of a search: its filters, the preferred section and the limit of results. */
+/** The options of a search: filters, the preferred section and the maximum number of results. */
 export interface SearchOptions {
   /** The ids of the sources to search. If missing, all sources are searched. */
   scope?: readonly string[];
@@ -43,34 +43,34 @@ export interface SearchResult {
   group: SearchGroup;
   /** The matching ranges of the title, from left to right. */
   matches: readonly MatchRange[];
-  /** The part of the page's text that contains the matching words, and their ranges in it. */
+  /** An excerpt of the page's text with most of the matching words, and the ranges of these words in the excerpt. */
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
 
-/** The texts of an edition that a search needs, but that were not added to the engine. */
+/** The texts of an edition that match a query, but that were not added to the engine. */
 export interface MissingTexts {
   /** The `id` of the edition's `SearchSource`. */
   source: string;
   numbers: readonly number[];
 }
 
-/** A search engine. It searches the parts of an index that were added to it. */
+/** A search engine. Searches consider only the parts of an index that were added. */
 export interface SearchEngine {
-  /** Adds symbols, pages and posts. Ignores those that were already added. */
+  /** Adds symbols, pages and posts. Ignores entries whose `href` was already added. */
   addNames(entries: readonly SearchEntry[], source: SearchSource): void;
   /** Adds headings and members. */
   addDetails(entries: readonly SearchEntry[], source: SearchSource): void;
   /** Adds texts of pages. */
   addText(part: SearchText, source: SearchSource): void;
-  /** Adds words of texts that are in separate files. */
+  /** Adds words of an index whose texts are in separate files. */
   addWords(words: SearchWords['words'], source: SearchSource): void;
-  /** Adds texts to which words refer by number. */
+  /** Adds texts, each with the number by which words refer to it. */
   addDocuments(documents: SearchDocuments['documents'], source: SearchSource): void;
   /** Adds signatures, for queries such as `A -> B`. */
   addTypes(signatures: readonly SearchSignature[], source: SearchSource): void;
   /** Returns the results, best first, or an empty array for an empty query. */
   search(query: string, options?: SearchOptions): SearchResult[];
-  /** Returns the texts that the search would find if they had been added. */
+  /** Returns the numbers of texts that match a query, but that were not added, by edition. */
   missing(query: string, options?: SearchOptions): MissingTexts[];
   /** Returns at most five names that are similar to the query, the most similar first. */
   nearest(query: string, options?: SearchOptions): SearchEntry[];

@@ -4,7 +4,9 @@ import { editDistance } from '../../data/editDistance';
 import type { MatchRange, SearchResult } from './engine';
 import type { IndexedName, IndexedSource, NameQuery } from './indexedSource';
 
-/** The names that match a query, and the names that match with spelling mistakes. Both are sorted, best first. */
+/**
+ * The names that match a query exactly (`found`) and with spelling mistakes (`misspelt`). Both are sorted, best first.
+ */
 export interface FoundNames {
   found: SearchResult[];
   misspelt: SearchResult[];
@@ -18,10 +20,13 @@ export interface Preference {
   limit: number;
 }
 
-/** The number of exact results from which spelling mistakes are not considered. */
+/** The number of exact matches from which matches with spelling mistakes are not searched. */
 const enough = 8;
 
-/** Returns the names that match a query. Spelling mistakes are considered only if there are few other results. */
+/**
+ * Returns the names that match a query, at most `limit` in each list. Names with spelling mistakes are searched only if
+ * fewer than eight names match exactly.
+ */
 export function findNames(
   query: NameQuery,
   sources: readonly IndexedSource[],
@@ -68,7 +73,7 @@ const tiers = [
 ] as const;
 type Tier = (typeof tiers)[number];
 
-/** A match of a name. */
+/** A match of a name with a query. */
 interface NameMatch {
   tier: Tier;
   /** The difference from the query. Matches in the same way are ranked by it, and 0 is the best. */
@@ -101,10 +106,7 @@ function matchWhole({ squeezed, folded }: NameQuery, name: IndexedName): NameMat
   return { tier: 'exact', distance: isSame ? 0 : 1, matches };
 }
 
-/**
- * Returns the match of a member for a query such as `Owner.member`. Like the functions below, returns `undefined` if
- * the name does not match.
- */
+/** Returns the match of a member for a query such as `Owner.member`; `undefined` if the name does not match. */
 function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | undefined {
   const owner = name.contextWords.join('');
   if (owner === '' || squeezed.length <= owner.length || !squeezed.startsWith(owner)) {
@@ -118,7 +120,7 @@ function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
 
 /**
  * Returns the match of a query with the beginning of a name, or with the part that follows the common prefix of the
- * library's names (`brand`).
+ * library's names (`brand`). Returns `undefined` if neither matches.
  */
 function matchBeginning(
   { squeezed }: NameQuery,
@@ -139,8 +141,8 @@ function matchBeginning(
 }
 
 /**
- * Returns the match of a query with the camel-case initials of a name. The first initial must be that of the first
- * word. Later words may be skipped, which ranks lower.
+ * Returns the match of a camel-case query, such as `gOT`, with the beginnings of a name's words; `undefined` if they do
+ * not match. The first words of both must match. Later words of the name may be skipped, which lowers the rank.
  */
 function matchHumps({ humps }: NameQuery, name: IndexedName): NameMatch | undefined {
   if (humps.length === 0 || humps.length > name.words.length) return undefined;
@@ -196,14 +198,15 @@ function matchInside({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
   return { tier: 'substring', distance: 0, matches };
 }
 
-/** Returns the maximum number of spelling mistakes in a word of a length. */
+/** Returns the number of spelling mistakes that are accepted in a word with `length` letters. */
 function mistakesIn(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Returns the match of a query with a name, with spelling mistakes: with the whole name, its beginning or its words.
+ * Returns the match of a query with a name, its beginning or its words if the query may have spelling mistakes;
+ * `undefined` if the name does not match.
  */
 function matchMisspelt(query: NameQuery, name: IndexedName): NameMatch | undefined {
   const { squeezed } = query;
@@ -238,8 +241,8 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
 }
 
 /**
- * Returns the rank of a match. The way in which it matches has the highest weight, followed by deprecation, difference,
- * length and kind.
+ * Returns the rank of a match; higher is better. The tier has the highest weight, followed by deprecation, the
+ * difference from the query, the length of the name and its kind.
  */
 function rankName(
   { tier, distance }: NameMatch,
@@ -260,13 +263,19 @@ function rankName(
   );
 }
 
-/** The rank penalty of each kind. If a symbol and a page have the same name, the symbol ranks higher. */
+/**
+ * The number by which the rank of each kind of name is reduced. If a symbol and a page have the same name, the symbol
+ * ranks higher.
+ */
 const kindPrices: Readonly<Record<SearchKind, number>> = {
   ...{ function: 0, class: 0, interface: 0, type: 0, enum: 0, variable: 0, namespace: 0 },
   ...{ member: 6, page: 9, post: 9, heading: 12 },
 };
 
-/** Returns the rank bonus of a name that contains the query with the same capitals. */
+/**
+ * Returns the number that is added to the rank of a name: 10 if the name contains the query as typed and both begin
+ * with a capital or both do not, 3 if only the first is true, and 0 otherwise.
+ */
 function likeCase(title: string, typed: string): number {
   if (title.includes(typed)) return isCapital(title) === isCapital(typed) ? 10 : 3;
   return 0;
@@ -276,10 +285,13 @@ function isCapital(text: string): boolean {
   return /^\P{L}*\p{Lu}/u.test(text);
 }
 
-/** Maximum number of similar names. */
+/** Maximum number of similar names that are suggested. */
 const offered = 5;
 
-/** Returns the names that are most similar to a query. At most half of the query's letters differ. */
+/**
+ * Returns at most five names that are similar to a query, the most similar first. The edit distance is at most half of
+ * the query's length.
+ */
 export function nearestNames(
   { squeezed }: NameQuery,
   sources: readonly IndexedSource[],

@@ -12,7 +12,10 @@ interface TypeQuery {
   returns: string[];
 }
 
-/** Parses a query by types, `A, B -> C` or `takes:A takes:B returns:C`. Returns `undefined` for other queries. */
+/**
+ * Parses a query for signatures, such as `A, B -> C` or `takes:A takes:B returns:C`. Returns `undefined` for other
+ * queries.
+ */
 export function readTypeQuery(query: string): TypeQuery | undefined {
   const [left, right] = query.split(/->|→|=>/);
   if (left !== undefined && right !== undefined) {
@@ -39,7 +42,7 @@ function orNothing(query: TypeQuery): TypeQuery | undefined {
   return query.takes.length === 0 && query.returns.length === 0 ? undefined : query;
 }
 
-/** Returns the signatures that match a query by types, best first. */
+/** Returns the signatures that match the types of a query, best first. */
 export function findSignatures(
   query: TypeQuery,
   sources: readonly IndexedSource[],
@@ -60,7 +63,7 @@ export function findSignatures(
 
 /**
  * Returns the rank of a signature, or `undefined` if it does not match. Equal types rank higher than type parameters
- * and parts of names.
+ * and than names of which only the beginning or the end is equal.
  */
 function matchSignature(query: TypeQuery, signature: SearchSignature): number | undefined {
   const { takes, returns, title } = signature;
@@ -73,8 +76,8 @@ function matchSignature(query: TypeQuery, signature: SearchSignature): number | 
 }
 
 /**
- * Assigns each type of the query to a different parameter. Returns the sum of the similarities of the best assignment,
- * or `undefined` if there is none.
+ * Assigns each wanted type to a different parameter. Returns the highest possible sum of the similarities of the
+ * assigned types, or `undefined` if no assignment exists.
  */
 function assign(
   [wanted, ...others]: readonly string[][],

@@ -9,17 +9,20 @@ import type { TextHit } from './textIndex';
 export interface FoundText {
   document: SearchDocument;
   source: SearchSource;
-  /** The terms of the index that match the query. */
+  /** The terms of the index that match the query and occur in the text. */
   terms: ReadonlySet<string>;
   /** True if the text contains all words of the query as typed. */
   isExact: boolean;
   score: number;
 }
 
-/** The weight of texts by the kind of their section: guides answer questions better than references. */
+/**
+ * The weight of texts by the kind of their section. Guides have the highest weight, because they answer questions
+ * better than references.
+ */
 const weights: Readonly<Record<SearchGroup, number>> = { docs: 1, blog: 0.9, pages: 0.9, api: 0.6 };
 
-/** A text that matches a query, or the number of a matching text whose file was not added. */
+/** A text that matches a query. If its file was not added to the engine, only the number of the text is available. */
 interface RankedText extends TextHit {
   source: SearchSource;
 }
@@ -42,13 +45,19 @@ export function findTexts(
 /** Maximum number of texts of a page in the results. */
 export const textsOfPage = 3;
 
-/** Maximum number of texts of an edition that are loaded for a query. */
+/** Maximum number of texts of an edition whose files are loaded for a query. */
 const textsOfQuery = 8;
 
-/** Maximum number of texts of an edition from which these are selected, since texts of unwanted kinds are omitted. */
+/**
+ * Maximum number of texts of an edition that `missingTexts` considers for loading. It is higher than `textsOfQuery`,
+ * because texts of kinds that are filtered out are removed from them.
+ */
 const consideredTexts = 24;
 
-/** Returns the numbers of the best texts whose files were not added, by edition. */
+/**
+ * Returns, for each edition, the numbers of the best texts for a query that were not added to the engine. Editions
+ * without such texts are omitted.
+ */
 export function missingTexts(
   query: string,
   sources: readonly IndexedSource[],
@@ -88,10 +97,10 @@ function rankTexts(
   return raiseTogether(found.sort((a, b) => b.score - a.score));
 }
 
-/** The share of the scores of a page's other texts that is added to the score of each text. */
+/** The share of the scores of a page's other matching texts that is added to the score of each of its texts. */
 const shareOfOthers = 0.2;
 
-/** Raises the scores of texts on pages with several matches, and sorts the texts by score. */
+/** Returns texts with higher scores for those on pages with several matches, sorted by score. */
 function raiseTogether(found: readonly RankedText[]): RankedText[] {
   const pages = new Map<string, number>();
   const pageOf = ({ source, page }: RankedText) => `${source.id} ${page}`;
@@ -116,8 +125,8 @@ export function markTerms(text: string, terms: ReadonlySet<string>, termOf: Term
 const length = 160;
 
 /**
- * Returns the part of a text that contains most of the matched terms, and the ranges of the terms in that part. Returns
- * `undefined` if the text contains no term.
+ * Returns the part of a text that contains the most different matched terms, about 160 characters long, and the ranges
+ * of the terms in that part. Returns `undefined` if the text contains none of the terms.
  */
 export function cutSnippet(text: string, terms: ReadonlySet<string>, termOf: TermOf) {
   const found = findTerms(text, terms, termOf);

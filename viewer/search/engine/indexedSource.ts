@@ -11,13 +11,13 @@ export interface IndexedName {
   source: SearchSource;
   folded: string;
   words: readonly NameWord[];
-  /** The letters and digits of its title, in lower case and without accents. */
+  /** The letters and digits of the title, in lower case and without accents. */
   squeezed: string;
   /** The position of each word in `squeezed`. */
   starts: readonly number[];
   /** The synonyms, reduced to letters and digits like `squeezed`. */
   synonyms: readonly string[];
-  /** The words in the name of the owner, for members. */
+  /** The words in the name of a member's owner; empty for other entries. */
   contextWords: readonly string[];
 }
 
@@ -43,15 +43,15 @@ function squeeze(text: string): string {
   return nameWords(text).reduce((whole, word) => whole + word.text, '');
 }
 
-/** Minimum share of the names that must have a prefix for it to be the common prefix. */
+/** Minimum share of a library's names that must begin with a prefix for it to be the common prefix. */
 const share = 0.15;
 
-/** Minimum number of names that must have the common prefix. */
+/** Minimum number of a library's names that must begin with a prefix for it to be the common prefix. */
 const fewest = 8;
 
 /**
- * Returns the common prefix of a library's names in lower case, such as the library's own name. Returns an empty string
- * if there is none.
+ * Returns the common prefix of a library's names in lower case, such as `graphql`. Returns an empty string if too few
+ * names have a common prefix.
  */
 export function brandOf(names: readonly IndexedName[]): string {
   const symbols = names.filter(
@@ -82,7 +82,7 @@ export interface NameQuery {
   significant: readonly string[];
   /** True if the words are separated by spaces, dots or `#`, so that they may belong to several names. */
   isSpaced: boolean;
-  /** The beginnings of words in a camel-case query such as `gOT`. It is empty for other queries. */
+  /** The beginnings of words in a camel-case query such as `gOT`, in lower case. It is empty for other queries. */
   humps: readonly string[];
 }
 
@@ -101,7 +101,10 @@ export function readNameQuery(query: string): NameQuery {
   };
 }
 
-/** Splits a text at spaces, dots and `#`, but not at capitals: `webGL canvas` has two words. */
+/**
+ * Splits a text at spaces, dots and `#`, but not at capitals: `webGL canvas` has two words. Returns the words in lower
+ * case.
+ */
 function spacedWords(text: string): string[] {
   return text
     .split(/[\s.#]+/)
@@ -119,7 +122,7 @@ function humpsOf(text: string): string[] {
   return humps.length < 2 ? [] : humps.map(foldText);
 }
 
-/** The index of an edition. */
+/** The entries and indexes of an edition that were added to the engine. */
 export interface IndexedSource {
   source: SearchSource;
   /** The entries by their `href`. */

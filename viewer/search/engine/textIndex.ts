@@ -7,12 +7,12 @@ import { termsOf } from './queryTerms';
 export interface TextHit {
   /** The text, or `undefined` if its file was not added. */
   document: SearchDocument | undefined;
-  /** The number of the text, if texts are in separate files. */
+  /** The number of the text; missing if the texts are in the same file as the index. */
   number?: number;
   /** A key that identifies the page of the text in the index. */
   page: string;
   score: number;
-  /** The terms of the index that match the query. */
+  /** The terms of the index that match the query and occur in the text. */
   terms: ReadonlySet<string>;
   /** True if the text contains all words of the query as typed. */
   isExact: boolean;
@@ -57,7 +57,10 @@ export function fuzzyMatch(term: string): number | false {
   return term.length > 3 ? 0.2 : false;
 }
 
-/** The weights of words that differ from the term of the query: with spelling mistakes, or longer than the term. */
+/**
+ * The weights of matches that are not equal to a term of the query: `fuzzy` with spelling mistakes, `prefix` for words
+ * that begin with the term.
+ */
 export const matchWeights = { fuzzy: 0.3, prefix: 0.5 };
 
 const options = { boost: searchTextWeights, fuzzy: fuzzyMatch, weights: matchWeights };

@@ -4,7 +4,7 @@ import { editDistance } from '../../data/editDistance';
 import { termsOf } from './queryTerms';
 import { fuzzyMatch, matchWeights, type TextHit } from './textIndex';
 
-/** A full-text index of a large site. It contains only the words and texts that were added, of the queries so far. */
+/** A full-text index of a large site, to which only those words and texts are added that queries have needed so far. */
 export interface WordIndex {
   addWords(words: SearchWords['words']): void;
   addDocuments(documents: SearchDocuments['documents']): void;
@@ -14,7 +14,10 @@ export interface WordIndex {
 
 /** Creates an empty index. */
 export function createWordIndex(): WordIndex {
-  /** The texts of each word and the weights of the word in them, encoded as in `searchWordSchema`. */
+  /**
+   * The numbers of the texts that contain each word, and the weights of the word in them, encoded as in
+   * `searchWordSchema`.
+   */
   const words = new Map<string, readonly number[]>();
   const documents = new Map<number, SearchDocument>();
 
@@ -77,12 +80,12 @@ function matchWeight(term: string, word: string, isBeginning: boolean): number {
   return typos > mostTypos ? 0 : (matchWeights.fuzzy * word.length) / (word.length + typos);
 }
 
-/** The factor between the weights in files, which are integers, and those of MiniSearch. */
+/** The factor by which weights in files, which are integers, are greater than the weights of MiniSearch. */
 const scale = 10;
 
 /**
- * Calls `visit` for each text of a word, with the number of the text and the weight of the word in it. Decodes the
- * pairs of `searchWordSchema`.
+ * Decodes the texts of a word (`searchWordSchema`). Calls `visit` for each text with the number of the text and the
+ * weight of the word in it.
  */
 function forEachText(
   texts: readonly number[],
