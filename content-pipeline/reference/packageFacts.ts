@@ -3,36 +3,36 @@ import type { FileStore } from '../files/fileStore';
 
 /** An entry point of a package: its import specifier, and the file with its types. */
 export interface EntryPoint {
-  /** `kit`, `kit/tools`. */
+  /** The import specifier, such as `kit` or `kit/tools`. */
   specifier: string;
-  /** Relative to the folder of the declarations, with forward slashes. */
+  /** The path relative to the folder of the declarations, with forward slashes. */
   file: string;
-  /** TypeDoc's id of a module that is declared by its name: `declare module 'kit/tools'`. */
+  /** TypeDoc's id of the module, if it is declared by name: `declare module 'kit/tools'`. */
   ambient?: number;
 }
 
-/** The facts about a package in its own files. */
+/** The facts about a package that are not in TypeDoc's output, most of them from its `package.json`. */
 export interface PackageFacts {
   name: string;
-  /** The folder with its declarations, as messages name it. */
+  /** The path in messages of the folder with the declarations. */
   folder: string;
   version?: string;
   license?: string;
   description?: string;
-  /** The web address of the repository, without a slash at the end. */
+  /** The URL of the repository, without a slash at the end. */
   repository?: string;
-  /** The folder of the package in the repository; missing at the root. */
+  /** The folder of the package in the repository; missing if it is the root folder. */
   directory?: string;
   readme?: { file: string; text: string };
-  /** The package with its declarations, if that is another one: `@types/kit` for `kit`. */
+  /** The package with the declarations, if it is a different package: `@types/kit` for `kit`. */
   typesPackage?: string;
   entryPoints: EntryPoint[];
 }
 
-/** The facts that a package's own files contain; its entry points are found by the compiler. */
+/** The facts from the package's own files. Entry points are not among them, because the compiler resolves them. */
 export type OwnFacts = Omit<PackageFacts, 'entryPoints'>;
 
-/** Reads the facts about a package from its files. Returns `undefined` without a valid `package.json`. */
+/** Reads the facts about a package from its files. Returns `undefined` if it has no valid `package.json`. */
 export async function readPackageFacts(files: FileStore): Promise<OwnFacts | undefined> {
   const read = packageJsonSchema.safeParse(parseJson(await readText(files, 'package.json')));
   if (!read.success) return undefined;
@@ -92,7 +92,7 @@ const hosts: Readonly<Record<string, string>> = {
   bitbucket: 'https://bitbucket.org/',
 };
 
-/** Returns the web address of a repository from any form that `package.json` allows, or `undefined`. */
+/** Returns the URL of a repository from any form that `package.json` allows; `undefined` if the form is unknown. */
 export function repositoryAddress(written: string): string | undefined {
   const text = written.trim();
   const [, host = 'github', short] = /^(?:(\w+):)?([\w.-]+\/[\w.-]+)$/.exec(text) ?? [];
@@ -113,7 +113,7 @@ function withoutEnding(path: string): string {
   return path.replace(/\/+$/, '').replace(/\.git$/, '');
 }
 
-/** Returns the name of the package with the types of another: `@types/acme__kit`. */
+/** Returns the name of the package in `@types` for a package: `@types/acme__kit` for `@acme/kit`. */
 export function typesPackage(name: string): string {
   return `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
 }

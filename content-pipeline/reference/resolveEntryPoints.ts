@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { ModuleResolution } from './conversionChoices';
 import { typesPackage } from './packageFacts';
 
-/** A package on the disk. Paths have forward slashes. */
+/** A package on disk. Paths have forward slashes. */
 export interface PackageOnDisk {
   /** The name that programs import. */
   name: string;
@@ -15,13 +15,13 @@ export interface PackageOnDisk {
 
 /** An entry point with the file of its types. */
 export interface ResolvedEntryPoint {
-  /** `kit`, `kit/tools`. */
+  /** The import specifier, such as `kit` or `kit/tools`. */
   specifier: string;
-  /** Absolute. */
+  /** The absolute path of the file. */
   file: string;
 }
 
-/** A requested entry point without types, by its index among the requested ones. */
+/** A requested entry point that has no types. `index` is its position in the request. */
 export interface UntypedEntryPoint {
   index: number;
   specifier: string;
@@ -30,19 +30,19 @@ export interface UntypedEntryPoint {
 interface ResolvedEntryPoints {
   found: ResolvedEntryPoint[];
   untyped: UntypedEntryPoint[];
-  /** Returns the subpaths that have types. */
+  /** Returns all subpaths of the package that have types. */
   subpaths(): string[];
 }
 
-/** The functions of the disk that resolution needs; `ts.sys` has them. */
+/** The functions for reading files that are needed to resolve entry points. `ts.sys` implements them. */
 export type ResolutionHost = Pick<
   ts.System,
   'fileExists' | 'readFile' | 'directoryExists' | 'readDirectory'
 >;
 
 /**
- * Finds the files with the types of entry points such as `.`, `./tools` and `./parts/*`, as the compiler does for a program
- * that imports them: declarations of the package, else of `@types`, else its JavaScript.
+ * Finds the files with the types of entry points such as `.`, `./tools` and `./parts/*`, as the compiler does for an
+ * import. Declarations of the package are preferred to those in `@types`. JavaScript files are used if there are none.
  */
 export function resolveEntryPoints(
   subpaths: readonly string[],
@@ -76,10 +76,10 @@ function specifierOf(name: string, subpath: string): string {
 
 type Resolve = (subpath: string) => string | undefined;
 
-/** A folder that exists for the compiler alone, in which nothing else is installed. */
+/** A virtual folder for the compiler, in which only the package and its types are installed. */
 const site = '/recto-reference';
 
-/** Returns a function that returns the file with the types of a subpath, or `undefined`. */
+/** Creates a function that returns the file with the types of a subpath, or `undefined` if the subpath has no types. */
 function createResolver(pack: PackageOnDisk, host: ResolutionHost): Resolve {
   const { name, folder, typesFolder, moduleResolution } = pack;
   const installed = [
@@ -112,7 +112,7 @@ function createResolver(pack: PackageOnDisk, host: ResolutionHost): Resolve {
     });
     const [byImport, byRequire, old] = files;
     const importable = byImport ?? byRequire;
-    // Some packages have types that their "exports" do not name; what cannot be imported is not documented.
+    // The "exports" of some packages do not list their types. Subpaths that cannot be imported are not documented.
     const candidates = [byImport, byRequire, importable && old];
     return candidates.find(isTyped) ?? candidates.find(isScript);
   };
@@ -125,7 +125,7 @@ interface Mode {
 }
 const modesOf = (kind: ts.ModuleResolutionKind): Mode[] => [
   { kind, mode: ModuleKind.ESNext },
-  // What programs with `require` find comes last.
+  // Declarations for `require` are used only if there are none for `import`.
   { kind, mode: ModuleKind.CommonJS },
   { kind: ModuleResolutionKind.Node10, mode: undefined },
 ];
@@ -152,7 +152,7 @@ function isScript(file: string | undefined): boolean {
   return file !== undefined && /\.(?:[cm]?js|jsx)$/.test(file);
 }
 
-/** Returns the subpaths of a package that have types: those that `exports` names, else all of its declarations. */
+/** Returns the subpaths of a package that have types: those in `exports`, or, if there are none, all declarations. */
 function typedSubpaths(
   { folder }: PackageOnDisk,
   host: ResolutionHost,
@@ -171,7 +171,7 @@ function typedSubpaths(
   return [...new Set(named)].filter((subpath) => isTyped(resolve(subpath)));
 }
 
-/** Returns the subpaths that a pattern matches, such as `./parts/*`, by the files that exist. */
+/** Returns the subpaths to which a pattern in `exports`, such as `./parts/*`, expands for the existing files. */
 function filledIn(key: string, target: unknown, files: readonly string[]): string[] {
   const patterns = targetsOf(target).map((text) => path.normalize(text).split('*'));
   return patterns.flatMap(([before = '', after = '']) =>
@@ -183,7 +183,7 @@ function filledIn(key: string, target: unknown, files: readonly string[]): strin
   );
 }
 
-/** Returns the files of all conditions. */
+/** Returns the targets that contain `*` of all conditions of an entry in `exports`. */
 function targetsOf(target: unknown): string[] {
   if (typeof target === 'string') return target.includes('*') ? [target] : [];
   if (typeof target !== 'object' || target === null) return [];
@@ -197,7 +197,7 @@ function subpathOf(file: string): string {
   );
 }
 
-/** Returns a test for a pattern in which `*` matches any text. */
+/** Returns a function that tests if a subpath matches a pattern, in which `*` matches any text. */
 function matches(pattern: string): (subpath: string) => boolean {
   const [before = '', after = ''] = pattern.split('*');
   return (subpath) =>

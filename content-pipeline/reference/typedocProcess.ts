@@ -32,7 +32,7 @@ import { type ConvertedPackage, placeKey, ReflectionKind } from './typedocProjec
 
 type Sources = Pick<ConvertedPackage, 'writtenPlaces' | 'sourceFiles'>;
 
-/** Finds the sources of declaration files: their places in source maps, else files in the package. */
+/** Finds the sources of declarations: positions from source maps, or, without a source map, files in the package. */
 function findSources(project: JSONOutput.ProjectReflection, packageFolder: string): Sources {
   const maps = new Map<string, SourceMap | undefined>();
   const { writtenPlaces, sourceFiles }: Sources = { writtenPlaces: {}, sourceFiles: {} };
@@ -53,7 +53,7 @@ function findSources(project: JSONOutput.ProjectReflection, packageFolder: strin
   return { writtenPlaces, sourceFiles };
 }
 
-/** Returns the source that the package contains beside a declaration file, or in `src` at the same place. */
+/** Returns the source next to a declaration file or at the same path in `src`; `undefined` if neither exists. */
 function findSourceFile(declarationFile: string, packageFolder: string): string | undefined {
   const [, stem, ending = ''] = /^(.*)\.d\.([cm]?)ts$/.exec(declarationFile) ?? [];
   if (stem === undefined) return undefined;
@@ -65,7 +65,7 @@ function findSourceFile(declarationFile: string, packageFolder: string): string 
 
 const scopes: ReadonlySet<number> = new Set([ReflectionKind.Module, ReflectionKind.Namespace]);
 
-/** Yields the places of symbols, without those of members, which are not shown. */
+/** Yields the source positions of symbols, without those of members, which pages do not show. */
 function* sourcesIn(
   declarations: readonly (JSONOutput.DeclarationReflection | JSONOutput.ReferenceReflection)[],
 ): Generator<JSONOutput.SourceReference> {
@@ -77,7 +77,7 @@ function* sourcesIn(
   }
 }
 
-/** Returns `undefined` for a missing or invalid map: lines are then unknown. */
+/** Reads a source map. Returns `undefined` if it is missing or invalid. */
 function readMap(file: string): SourceMap | undefined {
   try {
     const map = JSON.parse(readFileSync(file, 'utf8'));
@@ -100,7 +100,7 @@ async function answer(request: TypedocRequest): Promise<TypedocAnswer> {
   }
 }
 
-/** Converts the entry points, together with the declarations that they use but do not export. */
+/** Converts the entry points, and the declarations that they refer to but do not export. */
 async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
   const { found, untyped, subpaths } = resolveEntryPoints(request.subpaths, request, ts.sys);
   const [first] = found;
@@ -160,7 +160,7 @@ function relativeTo(folder: string, { specifier, file }: ResolvedEntryPoint): En
   return { specifier, file: path.relative(folder, file).split(path.sep).join('/') };
 }
 
-/** Collects errors. Warnings are for the authors of the package only. */
+/** A logger that collects errors. It ignores warnings, which concern only the authors of the package. */
 class ProblemLogger extends Logger {
   private readonly problems: TypedocProblem[];
   private readonly packageFolder: string;
@@ -178,13 +178,13 @@ class ProblemLogger extends Logger {
 }
 
 /**
- * Converts the types of signatures and members from the text of their declarations. TypeDoc converts the types of the
- * compiler, which have no `infer`, no order of unions and few names of aliases. They remain where they differ from the
- * text: in what is inherited from a generic type.
+ * Makes TypeDoc convert the types of signatures and members from the text of their declarations. By default, it
+ * converts the compiler's types, which lose `infer`, the order of unions and most names of aliases. The compiler's types
+ * are still used if they differ from the text, as in members that are inherited from a generic type.
  */
 function convertAsWritten(converter: Converter): void {
   const convert = converter.convertType.bind(converter);
-  /** The types of type parameters, by what TypeDoc gets for them before it names their declarations. */
+  /** The types of type parameters, by the placeholders that TypeDoc uses until the declarations are known. */
   const waiting = new WeakMap<SomeType, ts.Type>();
 
   converter.convertType = (
@@ -232,7 +232,7 @@ function convertAsWritten(converter: Converter): void {
   });
 }
 
-/** Marks rest elements with names in tuples, `[...rest: A[]]`, which TypeDoc converts to other elements. */
+/** Marks named rest elements of tuples, `[...rest: A[]]`, in `type`: TypeDoc converts them to ordinary elements. */
 function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
   const names = new Set<string>();
   function collect(inner: ts.Node): void {
@@ -254,7 +254,7 @@ function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
   return type;
 }
 
-/** Tests if a node states a type, apart from `undefined`, which optional parameters and properties have as well. */
+/** Tests if a node has exactly the given type. `undefined`, which optional parameters and properties have, is ignored. */
 function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
   if (!isConvertible(node)) return false;
   // The compiler replaces `this` by the class.
@@ -264,7 +264,7 @@ function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean
   return stated.length === parts.length && stated.every((part) => parts.includes(part));
 }
 
-/** Tests if a type is what the compiler evaluates the constraint of a type parameter to. */
+/** Tests if a type is the result to which the compiler evaluates the constraint of a type parameter. */
 function isConstrainedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
   const { checker } = context;
   const constraint = checker.getBaseConstraintOfType(checker.getTypeFromTypeNode(node));
@@ -278,7 +278,7 @@ function usesThis(node: ts.Node): boolean {
   return ts.forEachChild(node, usesThis) === true;
 }
 
-/** Tests that a node does not depend on type arguments of a base of the class or interface that is converted. */
+/** Tests if a node is independent of type arguments that the converted class or interface passes to its base. */
 function isOfOwnClass(node: ts.Node, context: Context): boolean {
   const isClass = (each: ts.Node) => ts.isClassLike(each) || ts.isInterfaceDeclaration(each);
   const owner = ts.findAncestor(node, isClass);
@@ -296,7 +296,7 @@ function partsOf(type: ts.Type): readonly ts.Type[] {
   return parts.filter(({ flags }) => (flags & absent) === 0);
 }
 
-/** Returns false for a node that TypeDoc cannot convert completely: it omits the arguments of imported types. */
+/** Tests if TypeDoc can convert a node completely. It omits, for example, the type arguments of `import()` types. */
 function isConvertible(node: ts.Node): boolean {
   if ((node.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false;
   if (ts.isImportTypeNode(node) && node.typeArguments !== undefined) return false;
@@ -304,8 +304,8 @@ function isConvertible(node: ts.Node): boolean {
 }
 
 /**
- * Converts constants that are called to functions and constants that are constructed to classes. TypeDoc does this for
- * those whose comments have a modifier.
+ * Makes TypeDoc convert callable constants to functions and constructable constants to classes. For this, the modifier
+ * tag `@function` or `@class` is added to their comments.
  */
 function convertCallableConstants(converter: Converter): void {
   const original = Context.prototype.getComment;
@@ -336,7 +336,7 @@ function convertCallableConstants(converter: Converter): void {
   });
 }
 
-/** Marks call and index signatures that an interface inherits, as TypeDoc does with members that have names. */
+/** Marks call and index signatures that an interface inherits. TypeDoc itself marks only members that have names. */
 function markInheritedSignatures(converter: Converter): void {
   converter.on('createSignature', (context, reflection, declaration) => {
     const { parent: owner } = declaration ?? {};
@@ -349,7 +349,7 @@ function markInheritedSignatures(converter: Converter): void {
   });
 }
 
-/** Returns TypeDoc's modifier for a constant that is called or constructed, or `undefined`. */
+/** Returns TypeDoc's modifier tag for a constant that can be called or constructed; `undefined` for other symbols. */
 function callableModifier(symbol: ts.Symbol, checker: ts.TypeChecker) {
   const { valueDeclaration: declaration } = symbol;
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
@@ -371,8 +371,8 @@ interface ExtensionContext {
 }
 
 /**
- * Adds unexported declarations, ambient modules and folder comments to the conversion, and removes what readers do not
- * see. The result is filled while TypeDoc converts.
+ * Adds unexported declarations, ambient modules and folder comments to the conversion, and removes hidden declarations.
+ * The returned object is filled during the conversion.
  */
 function extendConversion(
   converter: Converter,
@@ -382,17 +382,17 @@ function extendConversion(
   const extras: Extras = {
     ...{ entryPoints: [...entryPoints], notExported: [], defaultExports: [], folderComments: {} },
   };
-  /** The symbols that are referred to, with the reflections that do so. */
+  /** The symbols that reflections refer to, with these reflections. */
   const referred = new Map<ts.Symbol, Set<Reflection>>();
   const undocumented: Reflection[] = [];
 
-  // TypeDoc documents this method as replaceable, since a reference does not keep its symbol.
+  // TypeDoc's documentation permits replacing this method, because a reference does not store its symbol.
   const original = Context.prototype.createSymbolReference;
   Context.prototype.createSymbolReference = function (symbol, context, name) {
     const users = referred.get(symbol) ?? new Set();
     referred.set(symbol, users.add(context.scope));
     const reference = original.call(this, symbol, context, name);
-    // What is imported from a missing package has one symbol, with a name of the compiler.
+    // All imports from missing packages have the same symbol, with a name that the compiler generates.
     if (name !== undefined && this.checker.isUnknownSymbol(symbol)) reference.qualifiedName = name;
     return reference;
   };
@@ -444,7 +444,7 @@ function extendConversion(
   );
 
   converter.on('end', () => {
-    // What the comment of a base says of its release is not about the classes to which TypeDoc has copied it.
+    // TypeDoc copies comments of base classes, but their release tags do not apply to derived classes.
     for (const { comment } of undocumented) {
       comment?.modifierTags.clear();
       comment?.removeTags('@deprecated');
@@ -455,8 +455,8 @@ function extendConversion(
 }
 
 /**
- * Replaces entry points that are no modules by the modules that the package declares by name: `declare module 'kit' {}`.
- * Returns the entry points then.
+ * Replaces entry points that are not modules by the modules that the package declares by name, as in
+ * `declare module 'kit' {}`. Returns the resulting entry points.
  */
 function convertAmbientModules(
   context: Context,
@@ -498,7 +498,7 @@ function convertAmbientModules(
   ];
 }
 
-/** Removes the exports that readers do not see. Returns the symbols of those that nothing else shows either. */
+/** Removes hidden exports. Returns the symbols of those that are not shown as unexported types either. */
 function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts.Symbol> {
   const { include, exclude = [] } = request;
   const hidden = new Set<ts.Symbol>();
@@ -513,7 +513,7 @@ function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts
       return;
     }
     const symbol = context.getSymbolFromReflection(child);
-    // Pages of exports refer to internal types.
+    // Internal types to which exports refer are shown as unexported types.
     const isHidden = isNamed || tags.some((tag) => tag !== 'internal');
     if (symbol !== undefined && isHidden) hidden.add(symbol);
     context.project.removeReflection(child);
@@ -527,7 +527,7 @@ function namespaceChildren(reflection: DeclarationReflection): DeclarationReflec
   return reflection.kind === ReflectionKind.Namespace ? [...(reflection.children ?? [])] : [];
 }
 
-/** Returns true if a name matches one of the patterns, in which `*` matches any text. */
+/** Tests if a name matches a pattern in the list, in which `*` matches any text. */
 function matchesAny(name: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
@@ -535,7 +535,7 @@ function matchesAny(name: string, patterns: readonly string[]): boolean {
   });
 }
 
-/** Returns the tags that hide a declaration; a function is hidden if all of its signatures are. */
+/** Returns the tags that hide a declaration. A function is also hidden if all of its signatures are hidden. */
 function hidingTags(reflection: Reflection, { visibility }: TypedocRequest): VisibilityTag[] {
   const hiding = visibilityTags.filter((tag) => visibility[tag] === 'hide');
   const own = hiding.filter((tag) => hasTag(reflection, tag));
@@ -549,12 +549,12 @@ function hidingTags(reflection: Reflection, { visibility }: TypedocRequest): Vis
 function hasTag(reflection: Reflection, tag: VisibilityTag): boolean {
   return (
     reflection.comment?.hasModifier(`@${tag}`) === true ||
-    // TypeDoc has read this tag already.
+    // TypeDoc has already converted this tag to a flag.
     (tag === 'private' && reflection.flags.hasFlag(ReflectionFlag.Private))
   );
 }
 
-/** Marks members and signatures that readers do not see, so that TypeDoc removes them, and shows those that they do. */
+/** Marks hidden members and signatures so that TypeDoc removes them, and unmarks those that the site shows. */
 function markHidden(context: Context, request: TypedocRequest): void {
   const { visibility } = request;
   for (const reflection of Object.values(context.project.reflections)) {
@@ -596,7 +596,7 @@ function convertUnexported(
   const { project } = context;
   // The map grows during the loop.
   for (const [symbol, users] of referred) {
-    // What has been omitted may have been the only user.
+    // The only references may be in declarations that have been removed.
     if (![...users].some((user) => user === project || project.getReflectionById(user.id) === user))
       continue;
     const file = symbol.declarations?.[0]?.getSourceFile();
@@ -619,8 +619,8 @@ const exportedWithoutName: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Renames a default export to the name of its declaration, else of its file or its package. Returns `false` for any
- * other declaration.
+ * Renames a default export to the name of its declaration, or, if it has none, of its file or package. Returns `false`,
+ * without changes, for any other declaration.
  */
 function nameAsDeclared(
   context: Context,
@@ -642,7 +642,7 @@ function nameAsDeclared(
   return true;
 }
 
-/** Returns a name for a declaration without one: that of its file, else that of the package. */
+/** Returns a name for an unnamed declaration: the name of its file, or, for an index file, the name of the package. */
 function nameAfterFile(file: ts.SourceFile | undefined, packageFolder: string): string {
   const stem = path.basename(file?.fileName ?? '').replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
   const packageJson = path.join(packageFolder, 'package.json');
@@ -655,7 +655,7 @@ function nameAfterFile(file: ts.SourceFile | undefined, packageFolder: string): 
     .replace(/^(?=\d)/, '_');
 }
 
-/** Returns the syntax errors of a file, which a conversion ignores. */
+/** Returns the syntax errors of a file, which TypeDoc does not report. */
 function syntaxProblems(
   program: ts.Program,
   file: ts.SourceFile,
@@ -679,13 +679,13 @@ function isOwn(file: ts.SourceFile, packageFolder: string): boolean {
   return !parts.includes('..') && !parts.includes('node_modules');
 }
 
-/** Returns the first line of a message, without paths of this machine. */
+/** Returns the first line of a message, with absolute paths in the package shortened to relative paths. */
 function firstLine(message: string, packageFolder: string): string {
   const [line = ''] = message.split('\n');
   return line.replaceAll(`${packageFolder}${path.sep}`, '').replaceAll(packageFolder, '.').trim();
 }
 
-/** Escapes a file name, as TypeDoc reads entry points as patterns. */
+/** Escapes the special characters of patterns in a file name, because TypeDoc treats entry points as patterns. */
 function withoutGlobs(file: string): string {
   return file.replace(/[[\]{}()*?!]/g, '\\$&');
 }

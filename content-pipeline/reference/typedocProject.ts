@@ -24,24 +24,24 @@ export type RelativeLinkPart = JSONOutput.RelativeLinkDisplayPart;
 export type CommentPart = JSONOutput.CommentDisplayPart;
 export type SymbolIdentities = JSONOutput.ProjectReflection['symbolIdMap'];
 
-/** The conversion of a package: TypeDoc's output, and facts that it does not contain. */
+/** The result of converting a package: TypeDoc's output, and facts that the output does not contain. */
 export interface ConvertedPackage {
   project: JSONOutput.ProjectReflection;
   /** The documented entry points. */
   entryPoints: EntryPoint[];
-  /** True if they are in the package `@types/…`. */
+  /** True if the declarations are in the package `@types/…`. */
   hasForeignTypes: boolean;
-  /** The other subpaths of a package whose entry points have no exports. */
+  /** If the entry points have no exports, the other subpaths that have types; otherwise empty. */
   otherSubpaths: string[];
-  /** The source files of declaration files without source maps, where the package contains them. */
+  /** The source files in the package of declaration files that have no source map, by declaration file. */
   sourceFiles: Record<string, string>;
   /** The ids of declarations that the package uses but does not export. */
   notExported: number[];
-  /** The ids of default exports, which have the names that they are declared with. */
+  /** The ids of default exports. Their names are those of their declarations. */
   defaultExports: number[];
-  /** The comments of the index files of folders, by file name in the package. */
+  /** The comments at the beginning of index files, by path of the file in the package. */
   folderComments: Record<string, CommentNode>;
-  /** The source places of declarations whose files have source maps, by `placeKey`. */
+  /** The positions in source files of declarations whose files have source maps, by `placeKey`. */
   writtenPlaces: Record<string, { file: string; line: number }>;
 }
 
@@ -52,13 +52,13 @@ export function placeKey(file: string, line: number): string {
 
 /** A converted package with its facts. */
 export interface TypedocProject {
-  /** A hash of everything that the conversion depends on. */
+  /** The name of the package and a hash of all inputs of the conversion. */
   key: string;
   converted: ConvertedPackage;
   facts: PackageFacts;
 }
 
-/** The bits of `kind` that the reader distinguishes. */
+/** The values of `kind` in TypeDoc's output that the pipeline distinguishes. */
 export const ReflectionKind = {
   Module: 2,
   Namespace: 4,
