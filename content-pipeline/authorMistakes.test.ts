@@ -145,7 +145,7 @@ const mistakes: readonly Mistake[] = [
     'an image without a target',
     page('![Oven]()'),
     'guide/index.md:5:1 error broken-image',
-    'the image has no target',
+    'the image has no path or URL',
     'add the path or URL of the image in the parentheses: ![…](./image.png)',
   ],
   [
@@ -180,7 +180,7 @@ const mistakes: readonly Mistake[] = [
     'a link without a target',
     page('[Dough]()'),
     'guide/index.md:5:1 error broken-link',
-    'the link has no target',
+    'the link has no path or URL',
     'add a path or URL in the parentheses: [text](./page.md)',
   ],
   [
@@ -194,7 +194,7 @@ const mistakes: readonly Mistake[] = [
     'a link in HTML without a target',
     page('See <a href="">dough</a>.'),
     'guide/index.md:5:5 error broken-link',
-    'the link has no target',
+    'the link has no path or URL',
     'add a path or URL to the "href" attribute',
   ],
   [
@@ -257,7 +257,7 @@ const mistakes: readonly Mistake[] = [
     'a preview that no network shows',
     { ...front('image: ./oven.svg'), 'guide/oven.svg': picture },
     'guide/salt.md:3:8 error image-format',
-    'link previews cannot show the format of "./oven.svg"',
+    'unsupported image format for link previews: "./oven.svg"',
     'use a PNG, JPEG, WebP or GIF file, ideally with 1200 × 630 pixels',
   ],
   [

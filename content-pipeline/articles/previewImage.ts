@@ -32,7 +32,7 @@ export function previewImage(
     report({
       code: 'image-format',
       severity: 'error',
-      message: `link previews cannot show the format of "${image}"`,
+      message: `unsupported image format for link previews: "${image}"`,
       hint: 'use a PNG, JPEG, WebP or GIF file, ideally with 1200 × 630 pixels',
       file,
       ...place,

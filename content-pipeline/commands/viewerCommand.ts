@@ -73,7 +73,7 @@ async function readManifest(files: FileStore, report: Report): Promise<Manifest 
   }
 }
 
-/** Reports an error for each translated message of which the viewer does not know the id. */
+/** Reports an error for each translated message with an id that the viewer does not have. */
 function checkMessages({ locales }: Manifest, files: FileStore, report: Report): void {
   for (const { code, messages = {} } of locales) {
     for (const id of Object.keys(messages)) {
@@ -81,7 +81,7 @@ function checkMessages({ locales }: Manifest, files: FileStore, report: Report):
       report({
         code: 'unknown-translation',
         severity: 'error',
-        message: `message "${id}" not found (translated in the language "${code}")`,
+        message: `unknown message id "${id}" in the translations for "${code}"`,
         hint: suggest(id, messageIds, 'remove the translation'),
         file: files.nameOf(manifestFile),
       });

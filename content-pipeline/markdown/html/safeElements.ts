@@ -42,9 +42,9 @@ function hasHtml(tree: ElementRoot): boolean {
 }
 
 /**
- * Replaces code blocks and formulas with wrappers (`KeptElement`), since the HTML parser would remove a blank first
- * line and their source. The wrapper of a block is in a `<pre>`, so that the parser ends paragraphs and tables before
- * it.
+ * Replaces code blocks and formulas with wrappers (`KeptElement`), because the HTML parser would remove their source
+ * (`data`) and a blank first line. The wrapper of a block is in a `<pre>`, so that the parser ends paragraphs and
+ * tables before it.
  */
 function keepBlocks(tree: ElementRoot): void {
   visit(tree, 'element', (element, index, parent) => {
@@ -119,7 +119,7 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
       code: 'too-deep',
       severity: 'error',
       message: `HTML tags are nested more than ${limits.nesting} levels deep`,
-      hint: 'add the missing end tags',
+      hint: 'add missing end tags, or reduce the nesting',
       file: path,
       line: position?.start.line,
       column: position?.start.column,

@@ -34,7 +34,7 @@ export function renderImage(element: Element, page: Page): HastNode[] {
     report({
       code: 'broken-image',
       severity: 'error',
-      message: 'the image has no target',
+      message: 'the image has no path or URL',
       hint: isHtml
         ? 'add a "src" attribute with the path or URL of the image'
         : 'add the path or URL of the image in the parentheses: ![…](./image.png)',

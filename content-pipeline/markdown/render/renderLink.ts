@@ -34,7 +34,7 @@ export function renderLink(element: Element, children: HastNode[], page: Page): 
     const hint = isHtml(element, page)
       ? 'add a path or URL to the "href" attribute'
       : 'add a path or URL in the parentheses: [text](./page.md)';
-    fail(page, place, 'the link has no target', hint);
+    fail(page, place, 'the link has no path or URL', hint);
     return keepId(properties.id, children);
   }
   const href = resolve(target.trim(), place, page);
@@ -111,7 +111,7 @@ export function encodeAddress(address: string): string {
   );
 }
 
-/** Returns the end of a sentence that begins with the target, if the target is not safe. */
+/** Returns the end of a sentence that begins with the target, if the target is not safe; otherwise `undefined`. */
 function problemOf(target: string, schemes: readonly string[]): string | undefined {
   if (/\p{Cc}/u.test(target)) return 'contains a control character';
   if (/^(?:[/\\]{2}|\\)/.test(target)) return 'refers to another host without a scheme';

@@ -99,7 +99,7 @@ const failureKinds: readonly FailureKind[] = [
   {
     codes: /^(?:TIMEOUT|ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/,
     message: (host) => `the request to ${host} timed out`,
-    hint: 'run again with a smaller --concurrency, and check the load of the host',
+    hint: 'run again with a smaller --concurrency, and check whether the host is overloaded',
   },
   {
     codes: /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|ERR_TLS_CERT_)/,

@@ -106,7 +106,7 @@ async function listDocs(
         folder: version.folder === '.' ? include : `${version.folder}/${include}`,
         key: ['sections', sectionIndex, 'include', index],
         needs: 'Markdown file',
-        hint: 'add a document to the folder, or remove the folder from "include"',
+        hint: 'add a Markdown file to the folder, or remove the folder from "include"',
       },
       report,
     );
@@ -145,7 +145,10 @@ export async function docsByName(files: FileStore, place: DocsPlace): Promise<Ad
   ]);
 }
 
-/** Reads the documents of one version of a section, sorted by file. Invalid documents are reported and omitted. */
+/**
+ * Reads the documents of one version of a section, in the order of the folders in `include`, and sorted by file in each
+ * folder. Invalid documents are reported and omitted.
+ */
 export async function readDocs(files: FileStore, place: DocsPlace, report: Report): Promise<Doc[]> {
   const { config, section, version } = place;
   const base = version.path ?? section.path;
