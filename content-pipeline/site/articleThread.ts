@@ -30,8 +30,8 @@ async function openLinks(data: LinkData) {
 }
 
 /**
- * Compiles an article in a worker thread. This file is the program of the thread. Returns the article, and results that
- * the main thread has to write to the cache.
+ * Compiles an article in a worker thread. The pool of threads calls the function by name. Returns the compiled article,
+ * and the cache entries that the main thread has to write.
  *
  * @throws {Error} if the kind of the article is unknown
  */

@@ -41,7 +41,10 @@ interface SiteParts {
 /** Maximum number of redirects in the manifest. More are listed in a route table. */
 const mostRedirects = 20;
 
-/** Builds the route tables, sidebars, symbol indexes and the manifest of a site, and adds their files to `content`. */
+/**
+ * Builds the manifest, route tables, sidebars and symbol indexes of a site. Adds their files, except the manifest, to
+ * `content`, and returns the compiled site.
+ */
 export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledSite {
   const { config, editions, redirects, languages, standalone, staticFiles, store } = parts;
   const placed = placeRedirects(editions, redirects);
@@ -87,7 +90,8 @@ interface PlacedRedirects {
 
 /**
  * Moves each redirect to the edition with the longest path that contains its route path, because the viewer looks the
- * redirect up in the route table of that edition.
+ * redirect up in the route table of that edition. Returns copies of the editions, and the redirects outside of all
+ * editions.
  */
 export function placeRedirects(
   editions: readonly CompiledEdition[],
@@ -113,7 +117,10 @@ interface AssembledSections {
   pages: SitePage[];
 }
 
-/** Adds the files of all editions to `files`, and returns the sections and routes of the manifest, and all pages. */
+/**
+ * Adds the route tables, sidebars and symbol indexes of all editions to `files`. Returns the sections and routes of the
+ * manifest, and all pages.
+ */
 function assembleSections(
   editions: readonly CompiledEdition[],
   files: ContentFiles,
@@ -160,7 +167,10 @@ function assembleSections(
   return { sections: [...sections.values()], routes, pages };
 }
 
-/** Adds an edition to its version. The first edition is in the default language and determines the version's label. */
+/**
+ * Adds an edition to its version in a section, and the version if it is missing. The first edition is in the default
+ * language and determines the version's label.
+ */
 function addEdition({ versions }: Section, { version, path }: CompiledEdition, edition: Edition) {
   const { name, label, isLast, mainDocId } = version;
   const known = versions.find((candidate) => candidate.name === name);
@@ -193,13 +203,14 @@ function sidebarOf(items: readonly SidebarItem[]): Sidebar {
 /** Maximum number of entries in a sidebar that is stored in one file. */
 const largeSidebar = 500;
 
-/** Minimum number of entries in a branch of a sidebar that is stored in a separate file. */
+/** Minimum number of entries below a category that are stored in a separate file. */
 const largeBranch = 20;
 
 /**
- * Adds a sidebar to `files` and returns its file name. In a large sidebar, a branch is stored in a separate file if its
- * category has a page that is in the breadcrumbs of all pages in the branch: then viewers know from the breadcrumbs
- * of a page which branches to load.
+ * Adds a sidebar to `files` and returns its file name. In a sidebar with more than `largeSidebar` entries, the entries
+ * below a category are stored in a separate file if there are at least `largeBranch` of them, and the category has a
+ * page that is in the breadcrumbs of all pages below it. Viewers load the files of the categories in the breadcrumbs of
+ * the current page.
  */
 export function addSidebar(
   sidebar: Sidebar,

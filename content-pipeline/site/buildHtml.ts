@@ -78,7 +78,9 @@ function sidebarsOf({ pages }: CompiledSite): Record<string, Sidebar> {
   );
 }
 
-/** Returns the part of the manifest that affects the HTML of all pages: not the release, file names and redirects. */
+/**
+ * Returns the part of the manifest that affects the HTML of all pages, without the release, file names and redirects.
+ */
 function frameOf({ site, theme, locales, sections, routes, isPartial }: Manifest): unknown {
   const places = sections.map(({ versions, ...section }) => ({
     ...section,

@@ -15,7 +15,9 @@ export interface TranslatedFrame {
 interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
   /** All languages, the default language first. */
   languages: readonly TranslatedFrame[];
-  /** The route table of redirects outside of sections, if they are too many for the manifest. */
+  /**
+   * File name of the route table with the redirects outside of all sections; `undefined` if the manifest lists them.
+   */
   redirects: string | undefined;
   /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;

@@ -159,7 +159,10 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
   }
 }
 
-/** Returns the route paths of the documents of each section's newest version, by section id and document id. */
+/**
+ * Returns the route paths of the documents of each section's newest version in a language, by section id and document
+ * id.
+ */
 function documentAddresses(
   scopes: readonly LinkScope[],
   language: Language,

@@ -53,7 +53,7 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   cache: CacheFolder;
   /** Stores the page documents. */
   store: PageStore;
-  /** Path of the program of the process that runs TypeDoc. */
+  /** Path of the script that the TypeDoc process executes. */
   typedocProcess: string;
   /** A hash of the pipeline's code, so that cached results of other versions are not used. */
   generator: string;
@@ -95,8 +95,8 @@ export interface Progress {
 }
 
 /**
- * Compiles a site: each kind of section collects its sources, claims its route paths and compiles its pages. Invalid
- * sources are reported, and their pages are missing in the result.
+ * Compiles a site and returns its manifest, pages and other files. Each kind of section collects its sources, claims
+ * its route paths and compiles its pages. Invalid sources are reported, and their pages are missing in the result.
  */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
   const { config, files, progress, viewerColors, kinds = sectionKinds } = options;
@@ -210,7 +210,7 @@ interface SourceFacts extends Pick<CompileOptions, 'changes'> {
 
 /**
  * Collects the sources of all kinds of sections concurrently. Diagnostics are reported kind by kind, so that their
- * order does not depend on timing.
+ * order does not depend on timing. Returns the results in the order of `kinds`.
  */
 async function collectSections(
   kinds: readonly SectionKind[],
@@ -342,7 +342,7 @@ async function compileLanguage(
   return { language, links, editions, standalone, theme };
 }
 
-/** Runs a generator to its end. Returns its pages and its return value. */
+/** Returns all pages that a generator yields, and its return value as `lists`. */
 async function allPages(
   generator: AsyncGenerator<CompiledPage, EditionLists>,
 ): Promise<{ pages: CompiledPage[]; lists: EditionLists }> {

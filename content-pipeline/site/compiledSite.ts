@@ -12,7 +12,7 @@ export interface SitePage {
   locale: string;
   /** The page's entry in a route table; missing if the manifest lists the page. */
   tableEntry?: TableEntry | undefined;
-  /** The sidebar of the page, and its file. */
+  /** The sidebar of the page, and the name of its file, relative to `content/`. Missing if the page has no sidebar. */
   sidebar?: { file: string; content: Sidebar } | undefined;
   /** The image that the author has chosen for link previews; if missing, an image may be rendered from the title. */
   image?: PreviewImage | undefined;
@@ -23,7 +23,7 @@ export interface CompiledSite {
   manifest: Manifest;
   /** Immutable content files, except page documents, by name relative to `content/`. */
   files: ReadonlyMap<string, string | Uint8Array>;
-  /** The names of further immutable content files, which are in the store. */
+  /** The names of further immutable content files, which are in `store`. */
   storedFiles: readonly string[];
   pages: readonly SitePage[];
   /** The route paths of the pages that a shard builds, while `pages` may contain others. Missing for a whole site. */

@@ -15,10 +15,13 @@ import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
 import type { OutputFile } from './outputFile';
 
-/** The file with the description of a site's content for programmers, relative to the site's root. */
+/** Path of the description of a site's content for programmers, from the site's root. */
 export const contentApiFile = 'content/schema/README.md';
 
-/** Returns the file with the description of the content, by name. `generator` is a hash of the program. */
+/**
+ * Returns the description of the content as an output file, by path from the site's root. `generator` is a hash of the
+ * program's code.
+ */
 export function buildContentApi(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map([[contentApiFile, { key: generator, make: async () => contentApi() }]]);
 }
@@ -124,7 +127,7 @@ function kindOf(schema: (typeof pageDocumentSchema.def.options)[number]): string
 
 /**
  * Returns the files with the contract as JSON Schema (draft 2020-12), by path from the site's root. `generator` is a
- * hash of the program.
+ * hash of the program's code.
  */
 export function jsonSchemas(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map(

@@ -58,8 +58,9 @@ interface Branch<Item> {
 type Part<Item> = Leaf<Item> | Branch<Item>;
 
 /**
- * Divides items, whose keys begin with a prefix, by the first character in which their keys differ. Repeats this until
- * no part exceeds `partSize`, then merges small neighbours.
+ * Divides items by the first character in which their keys differ, and repeats this for each group until no group
+ * exceeds `partSize` characters or all of its keys are equal. Adjacent small groups are merged. Returns one leaf if the
+ * items need not be divided. All keys must begin with `prefix`.
  */
 function divide<Item>(keyed: readonly Keyed<Item>[], prefix: string): Part<Item> {
   const size = sizeOf(keyed);
@@ -115,7 +116,7 @@ function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => s
   });
 }
 
-/** Returns the number of characters of a part's entries in a list. */
+/** Returns the number of characters of JSON that a part takes up in a list of parts. */
 function lineSize({ prefixes }: Part<unknown>): number {
   const file = 'routes/0123456789abcdef0123.json';
   return sum(prefixes.map((prefix) => JSON.stringify({ prefix, file }).length + 1));

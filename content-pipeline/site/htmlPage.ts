@@ -7,7 +7,7 @@ export interface ViewerAssets {
   /** Scripts of webpack's entry, in the order in which they run. */
   scripts: readonly ViewerAsset[];
   styles: readonly ViewerStyle[];
-  /** Scripts that only some kinds of pages need, by the viewer's names of them (see `HtmlPage.views`). */
+  /** Scripts that only some kinds of pages need, by name (see `HtmlPage.views`). */
   views: Readonly<Record<string, ViewerAsset>>;
   /** The inline script that runs before the page is painted. It is the same for all sites. */
   startScript: string;

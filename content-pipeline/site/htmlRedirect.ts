@@ -28,7 +28,7 @@ interface RedirectOptions extends SiteAddress {
   favicon?: string | undefined;
 }
 
-/** The language of route paths without a language. */
+/** The language of redirects whose route path does not belong to a language of the site. */
 const noLanguage = { code: 'en', direction: 'ltr' } as const;
 
 /** The Content-Security-Policy of a redirect: it loads only its icon. */

@@ -21,7 +21,10 @@ import type { OutputFile } from './outputFile';
 import { traitsOfKind } from './pageKinds';
 import { wholeAddress } from './siteAddress';
 
-/** Maximum number of bytes of a file with the text of pages, unless it contains a single page. */
+/**
+ * Maximum size in bytes of `llms-full.txt` and of each further part, such as `llms-full-2.txt`. A part with a single
+ * page may be larger.
+ */
 const largestText = 1_000_000;
 
 /**
@@ -81,7 +84,10 @@ function textName(part: number): string {
   return part === 1 ? 'llms-full.txt' : `llms-full-${part}.txt`;
 }
 
-/** Returns the pages of each file with the text of pages. */
+/**
+ * Divides the pages of all sections among `llms-full.txt` and its further parts. Returns the pages of each of these
+ * files.
+ */
 function textsOf(editions: readonly CurrentEdition[]): (readonly MarkdownAlternate[])[] {
   const pages = editions.flatMap(({ alternates }) =>
     alternates.filter(({ page }) => traitsOfKind(page.page.facts.kind).llms !== 'none'),
@@ -90,8 +96,8 @@ function textsOf(editions: readonly CurrentEdition[]): (readonly MarkdownAlterna
 }
 
 /**
- * Divides pages into halves, repeatedly, until the text of each part is at most `largestText` bytes long. So an edit of
- * a page rarely moves other pages to another part.
+ * Divides pages into halves, repeatedly, until the text of each part is at most `largestText` bytes long. Therefore, an
+ * edit of a page rarely moves other pages to another part.
  */
 function halves(pages: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
   const size = pages.reduce((sum, { page }) => sum + page.page.textSize, 0);
@@ -102,7 +108,7 @@ function halves(pages: readonly MarkdownAlternate[]): (readonly MarkdownAlternat
 
 interface LinkListInput {
   editions: readonly CurrentEdition[];
-  /** The names of the files with the text of pages. */
+  /** The names of `llms-full.txt` and its further parts. */
   names: readonly string[];
   trailingSlash: boolean;
   words: PageWords;
@@ -164,7 +170,7 @@ async function linksTo(
   return [line, ...groups];
 }
 
-/** Maximum number of listed names of a group. */
+/** Maximum number of symbol names that `llms.txt` lists for a group of a package. */
 const namesShown = 6;
 
 function groupLine(
@@ -192,7 +198,7 @@ function groupLine(
   ];
 }
 
-/** Returns the children of the first paragraph, or the given nodes if the first is not a paragraph. */
+/** Returns the children of the first node if it is a paragraph; otherwise returns all nodes. */
 function inlineOf(children: readonly HastNode[]): readonly HastNode[] {
   const [first] = children;
   return first?.type === 'element' && first.tagName === 'p' ? first.children : children;
@@ -224,7 +230,10 @@ export interface CurrentEdition {
   alternates: MarkdownAlternate[];
 }
 
-/** Groups the pages of a site by section. Unlisted pages, landing pages and pages of other editions are omitted. */
+/**
+ * Returns the pages of each section's current version in the default language. Unlisted pages and landing pages are
+ * omitted.
+ */
 export function currentEditions(
   manifest: Manifest,
   alternates: readonly MarkdownAlternate[],

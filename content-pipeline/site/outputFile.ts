@@ -13,7 +13,7 @@ export function ready(content: string | Uint8Array): OutputFile {
   return { key: contentHash(content), make: async () => content };
 }
 
-/** Returns the names of output files whose keys differ from the stored ones. */
+/** Returns the names of the output files whose key differs from the key in `remembered`, or is missing there. */
 export function staleNames(
   outputFiles: ReadonlyMap<string, OutputFile>,
   remembered: Readonly<Record<string, string>>,

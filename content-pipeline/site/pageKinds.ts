@@ -13,14 +13,17 @@ import { symbolContent } from './alternates/symbolContent';
 export type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
 
 /**
- * The role of a page in llms.txt, which contains links, and in llms-full.txt, which contains the text of pages.
- * `page`: in both. `package`: in both, with links to the groups of symbols. `text-only`: only in llms-full.txt.
+ * The files for language models that include the pages of a kind. `page`: llms.txt contains a link to each page, and
+ * llms-full.txt its text. `package`: the same, and llms.txt also contains links to the package's groups of symbols.
+ * `text-only`: only llms-full.txt contains the text. `none`: no file.
  */
 export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 
 /** The properties of a kind of page for search, Markdown alternates, llms.txt and structured data. */
 interface PageKindTraits<Page> {
-  /** Returns the search records of a page. They are empty for lists, whose entries have separate pages. */
+  /**
+   * Returns the search records of a page. The records of lists are empty, because their entries have separate pages.
+   */
   searchRecords(page: Page, symbol: SymbolIndexEntry | undefined): SearchRecords;
   /** Builds the content of the Markdown alternate below the title. The body of an article is not included. */
   alternate(page: Page, words: PageWords): HastNode[];
@@ -108,7 +111,7 @@ export function traitsOfKind(kind: PageKind): Pick<PageKindTraits<never>, 'llms'
   return pageKinds[kind];
 }
 
-/** Returns the search records of a page. They are empty for an unlisted page. */
+/** Returns the search records of a page. The records of an unlisted page are empty. */
 export function searchRecordsOf(
   page: PageDocument,
   symbols: ReadonlyMap<string, SymbolIndexEntry>,

@@ -5,7 +5,9 @@ export interface Raster {
   pixels: Uint8Array;
 }
 
-/** Renders SVGs in their own size. They cannot access files, or fonts other than those passed to `loadRasteriser`. */
+/**
+ * A renderer of SVGs in their own size. SVGs cannot access files, or fonts other than those passed to `loadRasteriser`.
+ */
 export interface Rasteriser {
   /** Renders an SVG as a bitmap. */
   pixels(svg: string): Raster;

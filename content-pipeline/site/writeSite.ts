@@ -20,15 +20,15 @@ export interface SiteFiles {
   assets: ReadonlyMap<string, Uint8Array>;
   /** HTML and all other files whose names contain no hash. */
   outputFiles: ReadonlyMap<string, OutputFile>;
-  /** Files of parts that have been generated already: their absolute paths by name in the site. */
+  /** Absolute paths of files that builds of parts of the site have generated already, by path from the site's root. */
   adopted?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
  * Writes a compiled site to a folder and deletes files of earlier builds. Unchanged files are not written. Files are
- * written in this order: immutable files, new output files, the manifest, changed output files. Deletions are last. So
- * all files that the manifest refers to exist at any time, even if the process is killed. Returns the number of written
- * files.
+ * written in this order: immutable files, new output files, the manifest, changed output files. Deletions are last,
+ * except deletions of files that are in the way of a new file or folder. Therefore, all files that the manifest refers
+ * to exist at any time, even if the process is killed. Returns the number of written files.
  */
 export async function writeSite(
   out: OutputFolder,
@@ -105,7 +105,7 @@ export async function writeSite(
 
 /**
  * Returns the record to write before other files are changed. It lists the files of both builds, so that the next build
- * can replace and delete them if this one is killed.
+ * can replace and delete these files if this build is killed.
  */
 function unfinishedRecord(
   before: BuildRecord,
@@ -119,7 +119,10 @@ function unfinishedRecord(
   });
 }
 
-/** Tests if a file belongs to this or an earlier build, so that it may be deleted. Includes files of killed builds. */
+/**
+ * Tests if a file belongs to this or an earlier build, so that it may be deleted. Returns `true` also for temporary
+ * files of killed builds.
+ */
 function isOwn(name: string, wanted: ReadonlySet<string>, record: BuildRecord): boolean {
   if (hashInName(name) !== undefined || Object.hasOwn(record.files, name)) return true;
   if (record.assets.includes(name)) return true;

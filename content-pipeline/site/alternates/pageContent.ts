@@ -157,7 +157,7 @@ function symbolGroups(groups: readonly SymbolGroup[], words: PageWords): HastNod
   );
 }
 
-/** Builds the entry of a symbol in a list, with its summary or, if it has no comment, its declaration. */
+/** Builds the entry of a symbol in a list, with its summary or, if it has no summary, its declaration. */
 function listedSymbol(symbol: ListedSymbol, words: PageWords): HastNode[] {
   const { summary, signature } = symbol;
   const line = symbolLine(symbol, words);

@@ -8,7 +8,10 @@ import { type ColorToken, colorsOf, type Mode, modes, type ViewerColors } from '
 /** Minimum contrast ratio of text and background: WCAG 2.2, success criterion 1.4.3. */
 const neededRatio = 4.5;
 
-/** Reports an error for each configured colour with too little contrast, about its pair with the lowest contrast. */
+/**
+ * Reports an error for each configured colour with too little contrast. The message is about the pair with the lowest
+ * contrast.
+ */
 export function checkContrast(
   { value: config, file, placeOf }: Pick<ReadConfig, 'value' | 'file' | 'placeOf'>,
   viewer: ViewerColors,
@@ -195,7 +198,8 @@ const wordsFor: Record<ColorToken, string> = {
 };
 
 /**
- * Returns the pair of the announcement bar, if both of its colours are configured. A single colour gets black or white.
+ * Returns the pair of the announcement bar, if both of its colours are configured. If only one is configured, the other
+ * is black or white, which always has enough contrast.
  */
 function announcementPairs({
   announcementBar: bar,

@@ -14,8 +14,8 @@ interface IconOptions {
 }
 
 /**
- * The size and background of an icon, in pixels. Touch icons need both: phones render transparency as black, and round
- * corners.
+ * The size, background and padding of an icon, in pixels. Touch icons need a background and padding, because phones
+ * render transparency as black and round the corners.
  */
 interface IconShape {
   size: number;
@@ -123,7 +123,7 @@ function webManifest(
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** The icon for the home screen of phones. */
+/** File name of the icon for the home screen of phones. */
 const touchIcon = 'apple-touch-icon.png';
 
 /** File name of the web app manifest. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The file that describes a part of a site. It is written last, so a folder without it is incomplete. */
 export const partName = 'part.json';
 
-/** The file with the compiled articles of a part, in the format of a page store. */
+/** The file with the compiled articles of a part, in the format of `formatResults`. */
 export const articlesName = 'articles.txt';
 
 /** Options that must be the same for all parts of a site. */

@@ -140,7 +140,7 @@ const optionNames: Readonly<Record<keyof PartOptions, string>> = {
 /**
  * Checks that a part was built with the same number of shards, the same options and the same sources as the first part.
  *
- * @throws {CommandError} `parts` if it was not
+ * @throws {CommandError} `parts` if the number of shards, an option or the sources differ
  */
 function refuseMixed(first: OpenPart, other: OpenPart): void {
   const [one, two] = [first.part, other.part];
@@ -171,7 +171,7 @@ function refuseMixed(first: OpenPart, other: OpenPart): void {
 /**
  * Checks that each of `count` parts is specified once.
  *
- * @throws {CommandError} `parts` if one is missing or specified twice
+ * @throws {CommandError} `parts` if a part is missing or specified twice
  */
 function refuseIncomplete(parts: readonly OpenPart[], count: number): void {
   const folders = new Map<number, string>();
@@ -201,7 +201,7 @@ function refuseIncomplete(parts: readonly OpenPart[], count: number): void {
 /**
  * Checks that a part contains all files that its description lists, with the same sizes.
  *
- * @throws {CommandError} `part` if it does not
+ * @throws {CommandError} `part` if a file is missing or has a different size
  */
 function checkFiles(folder: string, { files }: Part): void {
   for (const [name, { size }] of Object.entries(files)) {

@@ -119,7 +119,8 @@ export interface PageRenderer {
 }
 
 /**
- * Loads the viewer's server bundle and returns its exports. They are not checked; `PageRenderer` declares those used.
+ * Loads the viewer's server bundle and returns its exports. The exports are not checked; `PageRenderer` declares the
+ * ones that are used.
  */
 export async function loadRenderer(file: string): Promise<PageRenderer> {
   return (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as PageRenderer;

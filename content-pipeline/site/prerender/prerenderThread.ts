@@ -29,7 +29,10 @@ const readSite = createDataReader<PrerenderSite>();
 const readDesign = createDataReader<SocialDesign>();
 const socialImage = createSocialImages();
 
-/** Renders the HTML file of a page in a worker thread. This file is the program of the thread. */
+/**
+ * Renders a page in a worker thread, and returns the content of its HTML file. The pool of threads calls the function
+ * by name.
+ */
 export async function prerenderInThread({ page, site }: PageTask): Promise<string> {
   return prerenderHtml(page, readSite(site), await renderer);
 }

@@ -30,7 +30,7 @@ interface PrerendererOptions {
   loadRenderer(): Promise<PageRenderer>;
   /** Path of the viewer's server bundle, from which each thread loads the renderer. */
   rendererFile: string;
-  /** Path of the program of the threads. */
+  /** Path of the script that the worker threads execute. */
   worker: string;
 }
 

@@ -84,7 +84,10 @@ export function indexColors(
   return indexed;
 }
 
-/** Adds a glyph to a picture. `lightest` is the palette index of its lightest shade; darker shades follow. */
+/**
+ * Adds a glyph to a picture, with its origin at the pixel (`x`, `y`). `lightest` is the palette index of the lightest
+ * shade of the text colour; the darker shades must follow it in the palette.
+ */
 export function addGlyph(
   picture: IndexedPicture,
   { columns, rows, coverage }: Glyph,

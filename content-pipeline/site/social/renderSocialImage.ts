@@ -56,7 +56,10 @@ const styles = {
   host: { size: 26, weight: 400, ink: 'muted', lines: 1, leading: 86, after: 0 },
 } as const satisfies Record<string, Style>;
 
-/** Styles of titles, largest font size first. A title has the first style that it fits, or else `lastTitleStyle`. */
+/**
+ * Styles of titles, largest font size first. A title is rendered in the first style in which it fits, or in
+ * `lastTitleStyle` if it fits in none.
+ */
 const titleStyles = [titleStyle(88, 1), titleStyle(76, 2), titleStyle(62, 2)];
 const lastTitleStyle = titleStyle(54, 3);
 
@@ -173,7 +176,10 @@ function centredTop(blocks: readonly Block[]): number {
   return first + (rule - 20 - first - used) / 2;
 }
 
-/** Returns the image without text. */
+/**
+ * Returns the picture that all images of a design begin with: the background, the accent bar, the bottom line and the
+ * logo, without text.
+ */
 function frameOf({ colors, mark }: SocialDesign, rasteriser: Rasteriser): IndexedPicture {
   const { page, hairline, accent } = colors;
   const svg = [

@@ -12,7 +12,10 @@ export interface Typeface {
   glyphs(text: string, size: number): { x: number; glyph: Glyph }[];
 }
 
-/** Number of shades of each text colour at the edges of letters. A third one is hardly visible and adds 9 % to each file. */
+/**
+ * Number of shades of each text colour at the edges of letters. A third shade is hardly visible and adds 9 % to each
+ * file.
+ */
 export const shades = 2;
 
 /**
@@ -21,7 +24,9 @@ export const shades = 2;
 const phases = 2;
 
 /**
- * Matches the parts of a text that form one glyph: the font has ligatures, such as an arrow for "=>" and "×" in "2x3".
+ * Matches the parts of a text that are rendered together: a sequence of "-", "=", "<" and ">", two numbers with "x"
+ * between them, or a single character. The font displays such sequences as ligatures, for example "=>" as an arrow, and
+ * the "x" in "2x3" as "×".
  */
 const glyphTexts = /[-=<>]+|\d+x\d+|./gsu;
 
@@ -29,10 +34,10 @@ const glyphTexts = /[-=<>]+|\d+x\d+|./gsu;
 const unassigned = '\u{10fffd}';
 
 /**
- * Opens a weight of the font. Characters, pairs of characters and glyphs are rendered once and cached: composing an
- * image of cached glyphs takes 2.5 ms, rendering an image as a whole 25 ms.
+ * Opens a weight of the font. Characters, pairs of characters and glyphs are rendered once and cached, because
+ * composing an image from cached glyphs takes 2.5 ms, and rendering a whole image takes 25 ms.
  *
- * @throws {Error} if the rasteriser has no fonts; it would omit all text without an error
+ * @throws {Error} if the rasteriser has no fonts, because it would omit all text without an error
  */
 export function openTypeface(weight: 400 | 600, rasteriser: Rasteriser): Typeface {
   const svg = (text: string, size: number, x: number, width: number) =>
