@@ -113,7 +113,7 @@ export function contentNames(name: string, text: string): string[] {
   return name.startsWith('pages/') ? names.filter((other) => other.startsWith('media/')) : names;
 }
 
-/** Stored hashes without entries, so that all files are read. */
+/** An empty collection of file hashes. With it, `readBuiltSite` reads all files and stores no hashes. */
 const noHashes: FileHashes = {
   find: () => undefined,
   note: () => () => undefined,
@@ -131,7 +131,7 @@ function namesMany(name: string): boolean {
 /**
  * Checks that a folder contains a complete site's build record, not a part for `recto merge` or the source of a site.
  *
- * @throws {CommandError} `target` if it does not
+ * @throws {CommandError} `target` if the folder contains a part or has no build record
  */
 async function refuseUnbuilt(store: FileStore): Promise<void> {
   const folder = store.nameOf('.');
@@ -169,7 +169,10 @@ function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Sorts the keys of an object. Files are read in any order, but the same site must have the same inventory. */
+/**
+ * Returns a copy of an object with sorted keys. Files are read in any order, but equal sites must have equal
+ * inventories.
+ */
 function sortByName<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

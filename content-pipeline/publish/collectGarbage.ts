@@ -135,7 +135,10 @@ function splitReleases(
   };
 }
 
-/** The hashes of the parts to read for a group: those of only expired releases, and all of retained releases. */
+/**
+ * The hashes of the parts in a group (see `groupParts`): in `expired`, parts that only expired releases have; in
+ * `kept`, all parts of retained releases.
+ */
 interface RemovedGroup {
   expired: ReadonlySet<string>;
   kept: ReadonlySet<string>;

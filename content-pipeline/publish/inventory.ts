@@ -6,7 +6,7 @@ import type { ObjectStore } from './objectStore';
 
 /**
  * The name of a file in a store: a relative path without `.` and `..` segments. Inventories are read from the store, so
- * a manipulated inventory must not refer to files outside its folder.
+ * a manipulated inventory must not refer to files outside of the target.
  */
 const nameSchema = z
   .string()
@@ -14,7 +14,7 @@ const nameSchema = z
 
 const hashSchema = z.string().regex(/^[0-9a-f]{20}$/);
 const fileSchema = z.object({
-  /** The first 20 hex digits of the SHA-256 of its bytes. */
+  /** The first 20 hex digits of the SHA-256 of the file's bytes. */
   hash: hashSchema,
   size: z.number().int().nonnegative(),
 });
@@ -22,9 +22,9 @@ export type InventoryFile = z.infer<typeof fileSchema>;
 
 const summarySchema = z.object({
   release: z.string().regex(/^[\w-]+$/),
-  /** The time of its last publication. */
+  /** The time at which the release was last published. */
   published: z.iso.datetime(),
-  /** The time of the last rollback to it. */
+  /** The time of the last rollback to the release. */
   restored: z.iso.datetime().optional(),
   pages: z.number().int().nonnegative(),
 });
@@ -58,7 +58,10 @@ export type InventoryPart = z.infer<typeof inventoryPartSchema>;
 /** Maximum number of digits of a part's key. */
 const longestKey = 3;
 
-/** Returns the bucket of a file: three octal digits, computed from its name, that decide to which part it belongs. */
+/**
+ * Returns the bucket of a file: three octal digits, computed from its name, that decide to which part of an inventory
+ * the file belongs.
+ */
 function bucketOf(name: string): string {
   const number = Number.parseInt(contentHash(name).slice(0, longestKey), 16);
   return (number >> 3).toString(8).padStart(longestKey, '0');
@@ -73,8 +76,9 @@ function keyLengthFor(files: number): number {
 }
 
 /**
- * Returns the name under which the bytes of an output file are stored for rollbacks. The extension keeps browsers from
- * displaying the file. The bucket in the name assigns it to the part of the output file.
+ * Returns the name under which the bytes of an output file are stored for rollbacks. The extension prevents browsers
+ * from displaying the file. The name contains the bucket of the output file, so that each stored file belongs to one
+ * part of the inventory.
  */
 export function keptOutputName(name: string, { hash }: InventoryFile): string {
   return `content/output/${bucketOf(name)}/${hash}.blob`;
@@ -94,7 +98,7 @@ export function requiredFiles({
   return new Map([...Object.entries(immutableFiles), ...kept]);
 }
 
-/** Returns the file name of the part with a hash. */
+/** Returns the file name, in the target, of the part of an inventory with a hash. */
 export function partName(hash: string): string {
   return `content/inventory/${hash}.json`;
 }
@@ -114,7 +118,10 @@ export interface OwnParts extends ReleaseFiles {
 
 const emptyPart: InventoryPart = { immutableFiles: {}, outputFiles: {} };
 
-/** Divides the files of a release into parts. */
+/**
+ * Divides the files of a release into the parts of an inventory. Returns the hashes of the parts by key, and functions
+ * that return a part by hash.
+ */
 export function divideInventory({ immutableFiles, outputFiles }: InventoryPart): OwnParts {
   const files = Object.keys(immutableFiles).length + Object.keys(outputFiles).length;
   const keyLength = keyLengthFor(files);
@@ -143,8 +150,8 @@ export function divideInventory({ immutableFiles, outputFiles }: InventoryPart):
 }
 
 /**
- * Returns the files of a release in a store. Parts are read on demand; if `isComplete` is true, a missing part is an
- * error.
+ * Returns the files of a release in a store. Parts are read on demand. If a part is missing or damaged, `readPart`
+ * throws a `CommandError` if `isComplete` is true, and otherwise returns an empty part.
  */
 export function storedFiles(
   store: Pick<ObjectStore, 'address' | 'read'>,
@@ -166,7 +173,7 @@ export function storedFiles(
   };
 }
 
-/** Reads the part with a hash; returns `undefined` if it is missing or damaged. */
+/** Reads the part of an inventory with a hash; returns `undefined` if it is missing or damaged. */
 export async function readPart(
   store: Pick<ObjectStore, 'read'>,
   hash: string,
@@ -188,7 +195,7 @@ export function parsePart(bytes: Uint8Array, hash: string): InventoryPart | unde
 /**
  * Parses the bytes of an inventory.
  *
- * @throws {Error} if they are not JSON or do not match `inventorySchema`
+ * @throws {Error} if the bytes are not JSON or do not match `inventorySchema`
  */
 export function parseInventory(bytes: Uint8Array): Inventory {
   return inventorySchema.parse(parseJson(bytes));

@@ -15,7 +15,7 @@ interface StoreOptions {
 /**
  * Opens the target of a command: `s3://bucket/prefix`, `file:///folder`, or the path of a folder.
  *
- * @throws {CommandError} `target` if it is another URL
+ * @throws {CommandError} `target` if the protocol is not supported or the bucket name is invalid
  */
 export async function openStore(
   target: string,
@@ -40,8 +40,8 @@ export async function openStore(
  * Opens a target that a site was published to before. Unlike `openStore`, it does not accept a folder that does not
  * exist, so a mistyped path creates no folder.
  *
- * @throws {CommandError} `target` if the folder does not exist or the target is another URL, `not-a-folder` if it is a
- *   file
+ * @throws {CommandError} `target` if the folder does not exist or the protocol is not supported, `not-a-folder` if it
+ * is a file
  */
 export async function openExistingStore(
   target: string,

@@ -25,7 +25,10 @@ export interface Upload {
   size: number;
 }
 
-/** The changes that make a release current, in this order. All names are sorted. */
+/**
+ * The changes that make a release current, in this order. Uploads, additions, replacements and deletions are sorted by
+ * name.
+ */
 export interface ReleasePlan {
   /** The hashes of the inventory's parts that the target lacks. */
   parts: readonly string[];
@@ -37,7 +40,7 @@ export interface ReleasePlan {
   additions: readonly WantedFile[];
   /** Output files that replace existing ones; they are written after the manifest. */
   replacements: readonly WantedFile[];
-  /** Output files of other releases that this release does not have; they are removed last. */
+  /** Output files that only other releases have, and temporary files of killed publishers; they are removed last. */
   deletions: readonly string[];
 }
 
@@ -170,7 +173,10 @@ function haveSame(parts: readonly InventoryPart[], name: string, { hash }: Inven
   return parts.every(({ outputFiles }) => outputFiles[name]?.hash === hash);
 }
 
-/** Maximum number of files that are requested one by one. For more, all files are listed, a thousand per response. */
+/**
+ * Maximum number of files that are requested one by one. If there are more, all files of the target are listed, a
+ * thousand per response.
+ */
 const singleRequests = 100;
 
 /** Returns the files of a store that have one of the given names, by name. */
@@ -231,7 +237,10 @@ async function ownTemporaries(
   });
 }
 
-/** Returns a plan with sorted files. They are compared in any order, but the same release must have the same plan. */
+/**
+ * Returns a copy of a plan with its uploads, additions, replacements and deletions sorted by name, because their order
+ * would otherwise depend on the order of responses.
+ */
 function sorted({
   uploads,
   additions,

@@ -159,7 +159,7 @@ async function upload(
 /**
  * Checks that the target is not the output folder of `recto build`, because a build would delete the stored releases.
  *
- * @throws {CommandError} `store` if it is
+ * @throws {CommandError} `store` if the target is such a folder
  */
 async function refuseBuiltFolder(store: ObjectStore): Promise<void> {
   if ((await store.find(buildRecordName)) === undefined) return;

@@ -40,7 +40,7 @@ export type ReleasesFolder = ReadonlyMap<string, StoredFile>;
 
 /** The manifest of the current release. */
 export interface CurrentRelease {
-  /** `undefined` if the manifest was not written by Recto. */
+  /** The name of the release; `undefined` if the manifest was not written by Recto. */
   release: string | undefined;
   bytes: Uint8Array;
   tag: string;
@@ -62,7 +62,7 @@ export async function readCurrentRelease(store: ObjectStore): Promise<CurrentRel
 /**
  * Reads the inventory of a release; returns `undefined` if it does not exist.
  *
- * @throws {CommandError} `store` if it is invalid
+ * @throws {CommandError} `store` if the inventory is invalid
  */
 export async function readInventory(
   store: Pick<ObjectStore, 'address' | 'read'>,
@@ -103,7 +103,8 @@ export function releasesIn(folder: ReleasesFolder): string[] {
 
 /**
  * Returns the releases of a store, newest first. The inventory of the current release contains the summaries of earlier
- * ones. Inventories are read only for other releases: those of publishers that are running or were killed.
+ * releases. Further inventories are read only for releases without a summary, whose publishers are running or were
+ * killed.
  */
 export async function readReleases(
   store: ObjectStore,
@@ -139,19 +140,19 @@ export function earlierReleases(
 
 /** The state of a target before a publication or rollback. */
 export interface TargetState {
-  /** The manifest of the target. */
+  /** The manifest of the current release; `undefined` if the target has no manifest. */
   manifest: CurrentRelease | undefined;
-  /** The inventory of the current release. */
+  /** The inventory of the current release; `undefined` if it does not exist. */
   inventory: Inventory | undefined;
-  /** The files of the current release. `undefined` if it has no inventory. */
+  /** The files of the current release; `undefined` if the release has no inventory. */
   current: ReleaseFiles | undefined;
   /** The manifests, inventories and marks of all releases. */
   folder: ReleasesFolder;
   /** The releases, including the current one, of which output files may be in the target. */
   others: ReadonlyMap<string, ReleaseFiles>;
   /**
-   * The output files in the target. `current`: exactly those of the current release. `others`: a mixture of those in
-   * `others`, after a publisher was killed. `unknown`: any.
+   * The output files in the target. `current`: exactly the output files of the current release. `others`: a mixture of
+   * the output files of the releases in `others`, after a publisher was killed. `unknown`: any files.
    */
   inPlace: 'current' | 'others' | 'unknown';
   /** Names of the marks that killed publishers have left. */

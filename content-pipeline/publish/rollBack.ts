@@ -27,10 +27,10 @@ interface RollBackOptions {
 }
 
 /**
- * Makes an earlier release current with the files that it was published with. Returns its name.
+ * Makes an earlier release current with the files that it was published with. Returns the name of the release.
  *
  * @throws {CommandError} `target` if the release does not exist, `store` if it is no longer complete or a request
- *   fails, `lost` if another program has published in the meantime
+ * fails, `lost` if another program has published in the meantime
  */
 export async function rollBack(
   store: ObjectStore,

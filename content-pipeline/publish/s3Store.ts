@@ -156,7 +156,7 @@ function conditionOf(condition: Condition | undefined) {
  * Compares the tag in the response to a write with the MD5 of the sent bytes. Does nothing if the tag is not an MD5, as
  * with encryption by KMS keys.
  *
- * @throws {Error} if they differ
+ * @throws {Error} if the MD5 values differ
  */
 function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): void {
   const { ETag, ServerSideEncryption: encryption = 'AES256' } = answer;

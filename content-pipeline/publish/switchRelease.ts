@@ -81,8 +81,8 @@ export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): 
 }
 
 /**
- * Tests if a switch changes the manifest or other files. If so, a mark is written before it and removed after it, so
- * that the next publisher notices an incomplete switch.
+ * Tests if a switch changes the manifest or other files. If so, a mark (see `switchMarkName`) is written before the
+ * switch and removed after it, so that the next publisher notices an incomplete switch.
  */
 export function needsMark({
   release,
@@ -137,9 +137,9 @@ async function checkFound(
 }
 
 /**
- * Returns the changes that follow the manifest. These are the rest of the plan; or, if another publisher has started
- * since the target was read, those of a new plan, because that publisher may have changed output files before it
- * failed.
+ * Returns the changes to make after the manifest has been replaced. They are the rest of the plan; or, if another
+ * publisher has started since the target was read, those of a new plan, because that publisher may have changed output
+ * files before it failed.
  */
 async function planRest(
   store: ObjectStore,

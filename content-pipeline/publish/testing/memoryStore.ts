@@ -10,7 +10,7 @@ export interface MemoryStore extends ObjectStore {
 
 /**
  * Creates a store in memory, which records its changes in `steps`. Calls `before` with each step before executing it;
- * an error that it throws reaches the caller, which simulates a killed process.
+ * errors of `before` are passed on to the caller, which simulates a killed process.
  */
 export function memoryStore(
   files = new Map<string, Uint8Array>(),

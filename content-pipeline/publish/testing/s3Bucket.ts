@@ -9,7 +9,9 @@ type S3Options = NonNullable<Parameters<typeof startS3Server>[0]>;
 export interface S3Bucket {
   /** Returns the URL of a server that provides the bucket and handles all requests. */
   address(): string;
-  /** Starts another server of the same bucket with its own options, and opens a prefix as a store. */
+  /**
+   * Starts another server of the same bucket with the given options, and returns a store of the files below a prefix.
+   */
   open(prefix: string, options?: Omit<S3Options, 'objects'>): Promise<ObjectStore>;
 }
 

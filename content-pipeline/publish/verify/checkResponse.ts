@@ -9,7 +9,10 @@ import type { SiteResponse } from './fetchSite';
 /** A diagnostic of a response without the URL, which `verifySite` adds. */
 export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
-/** Maximum number of seconds that a file that can change may be cached without revalidation: that of GitHub Pages. */
+/**
+ * Maximum number of seconds that a file that can change may be cached without revalidation: the value that GitHub Pages
+ * sends.
+ */
 const longestStale = 600;
 /** Minimum number of seconds that an immutable file should be cached. */
 const shortestCached = 7 * 24 * 60 * 60;
@@ -64,7 +67,7 @@ export function checkIntegrity({ bytes }: SiteResponse, integrity = ''): Problem
 
 /**
  * Returns a problem if the content type of a response does not fit the file's extension: an error for scripts and
- * stylesheets, which browsers block then, a warning for other files.
+ * stylesheets, which browsers then block, or a warning for other files.
  */
 export function checkType(name: string, { headers }: SiteResponse): Problem | undefined {
   const expected = mediaType(contentTypeOf(name));

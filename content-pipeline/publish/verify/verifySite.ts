@@ -44,8 +44,8 @@ export interface Verified {
 }
 
 /**
- * Requests all files of a published site over HTTP and reports missing files, unexpected bytes, and wrong content
- * types and cache lifetimes.
+ * Requests all files of a published site over HTTP and reports missing files, unexpected bytes, and wrong content types
+ * and cache lifetimes. Returns the numbers of requested files and of route paths.
  */
 export async function verifySite(
   { root, fetchFile, concurrency, shard = { index: 1, count: 1 } }: VerifyOptions,
@@ -96,15 +96,15 @@ interface Verification {
     name: string;
     /** The path to request, if it differs from the name. */
     address?: string | undefined;
-    /** The hash of its bytes, if the name does not contain it. */
+    /** The hash of the file's bytes, if the file name does not contain it. */
     hash?: string | undefined;
   }): Promise<SiteResponse | undefined>;
   add(address: string, problem: Problem | undefined): void;
 }
 
 /**
- * Checks the manifest and all content files that it refers to, directly or through other files. Returns its release
- * (`undefined` if the manifest cannot be read) and the route paths of all pages and redirects.
+ * Checks the manifest and all content files that it refers to, directly or through other files. Returns the release of
+ * the manifest (`undefined` if the manifest cannot be read) and the route paths of all pages and redirects.
  */
 async function checkContent({
   check,
@@ -143,8 +143,8 @@ async function checkContent({
 }
 
 /**
- * Tests if a content file (named from `content/`) is large or frequent enough to be divided between the shards: each
- * file is then checked only by the run that checks its part of the inventory.
+ * Tests if a content file, with a name relative to `content/`, is a page document or a media file. If a verification is
+ * divided into shards, such files are checked only by the run that checks their part of the inventory.
  */
 function isInShard(name: string): boolean {
   return /^(?:media|pages)\//.test(name);
@@ -153,7 +153,10 @@ function isInShard(name: string): boolean {
 /** The name of a file that does not exist, because no content has this hash. */
 const missingName = 'content/pages/00000000000000000000.json';
 
-/** Requests a file that does not exist, reports a warning unless the status says so, and returns the response. */
+/**
+ * Requests a file that does not exist, reports a warning unless the status is 404, 410 or 403, and returns the
+ * response.
+ */
 async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteResponse> {
   const response = await fetchFile(missingName);
   const { status, failure } = response;
@@ -220,7 +223,7 @@ function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolea
 
 /**
  * Checks the HTML file of each route path and the scripts and stylesheets that it loads. If the site has an inventory,
- * all other files that it lists are checked as well, and all files are compared with their hashes.
+ * all other files that the inventory lists are checked as well, and all files are compared with their hashes.
  */
 async function checkOutputFiles(
   verification: Verification,
