@@ -6,7 +6,7 @@ import type { CommandContext } from './commandContext';
 
 /** Measures the duration of the stages of a build. */
 export interface BuildProfile {
-  /** Returns a progress that measures stages and their steps and forwards them to another progress. */
+  /** Returns a `Progress` that measures stages and their steps, and forwards the stages to another `Progress`. */
   measureStages(progress: Progress): Progress;
   /** Returns a page store that counts all articles and those that are compiled. */
   countArticles(store: PageStore): PageStore;
@@ -16,7 +16,7 @@ export interface BuildProfile {
   format(): string;
 }
 
-/** A stage of a build, or a step of a stage, in milliseconds. */
+/** A measured period, such as a stage of a build or a step of a stage. Times are in milliseconds. */
 interface Span {
   name: string;
   started: number;

@@ -31,13 +31,13 @@ export interface Installation {
   viewerFolder: string;
   /** The font files for social images. */
   fontFiles: readonly string[];
-  /** The program of the process that runs TypeDoc. */
+  /** Path of the script that the TypeDoc process executes. */
   typedocProcess: string;
-  /** The program of the threads that compile articles. */
+  /** Path of the script of the worker threads that compile articles. */
   articleThread: string;
-  /** The program of the threads that prerender pages. */
+  /** Path of the script of the worker threads that prerender pages. */
   prerenderThread: string;
-  /** The program of the thread that watches folders. */
+  /** Path of the script of the worker thread that watches folders. */
   watchThread: string;
   /** A hash of the pipeline's code, which is part of cache keys. */
   generator: string;

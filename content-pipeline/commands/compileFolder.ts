@@ -24,7 +24,7 @@ import { type Format, readEpochDay } from './options';
 /** The result of compiling a site's folder. */
 export interface CompiledFolder {
   log: DiagnosticLog;
-  /** `undefined` if the configuration is invalid. */
+  /** The compiled site; `undefined` if the configuration is invalid. */
   site: CompiledSite | undefined;
   config: ReadConfig | undefined;
   /** The build date as `YYYY-MM-DD`; empty if the configuration is invalid. */
@@ -36,7 +36,7 @@ export interface CompiledFolder {
 interface CompileFolderOptions {
   date?: string | undefined;
   drafts?: boolean | undefined;
-  /** Reports notes besides errors and warnings. */
+  /** Reports notes in addition to errors and warnings. */
   notes?: boolean | undefined;
   progress: Progress;
   profile?: BuildProfile | undefined;

@@ -27,7 +27,9 @@ export function baseUrlOption(description: string) {
   return pathOption(description).default('/');
 }
 
-/** Creates the option `--base-url` of commands that read `recto.yaml`, whose `url` has the default value. */
+/**
+ * Creates the option `--base-url` of commands that read `recto.yaml`, The default is the path of `url` in that file.
+ */
 export function siteBaseUrlOption() {
   return pathOption(
     'path below which the site is published (default: the path of "url" in recto.yaml)',
@@ -93,11 +95,7 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/**
- * Returns the base path of a site with a slash at both ends, which the text need not have.
- *
- * @throws {InvalidArgumentError} if the text is a whole URL or not a valid URL path
- */
+/** Returns the base path of a site with a slash at both ends. The slashes are optional in the text. */
 function readBaseUrl(text: string): string {
   const names = text.split('/').filter((name) => name !== '');
   const isUrl = /^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//');
@@ -149,9 +147,10 @@ export function shardOption(description: string) {
 }
 
 /**
- * Parses the share of a run.
+ * Parses the value of `--shard`, such as `2/8`.
  *
- * @throws {InvalidArgumentError} if the text does not have a form such as `2/8`
+ * @throws {InvalidArgumentError} if the text does not have the form `<index>/<count>`, with an index from 1 to the
+ * count
  */
 function readShard(text: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];

@@ -29,8 +29,9 @@ export function createTerminal(streams: Streams): Pick<CommandContext, 'write' |
 const countInterval = 100;
 
 /**
- * Creates a progress that prints a line for each stage with its name, result and seconds. On a terminal, the line also
- * shows the number of completed files. A silent progress prints nothing, so that programs can parse the output.
+ * Creates a progress display, which prints a line for each stage with its name, result and seconds. On a terminal, the
+ * line also shows the number of completed files. If `isSilent` is true, nothing is printed, so that programs can parse
+ * the output.
  */
 export function createProgressPrinter(
   screen: Pick<CommandContext, 'write' | 'isTerminal' | 'milliseconds'>,

@@ -43,7 +43,9 @@ export type CompilerOptions = Omit<
   changes: Promise<ReadonlyMap<string, string>>;
   /** Stores pages on disk for the next start; if missing, pages are stored only in memory. */
   pageFiles?: StoreFiles | undefined;
-  /** Path of the program of the threads that compile articles; if missing, the main thread compiles all articles. */
+  /**
+   * Path of the script of the worker threads that compile articles; if missing, the main thread compiles all articles.
+   */
   articleThread?: string | undefined;
 };
 
@@ -74,8 +76,8 @@ export interface FirstPages {
 export interface Compiler {
   /**
    * Begins a compilation of the whole site; only one may run at a time. If the site has many texts, `onListed` receives
-   * a site with their pages as soon as all texts have been read. It has no API references, and its page documents are
-   * compiled on demand.
+   * a site with their pages as soon as all texts have been read. This site has no API references, and its page
+   * documents are compiled on demand.
    */
   compile(onListed?: (site: CompiledSite) => void): RunningCompilation;
   /**
@@ -86,7 +88,7 @@ export interface Compiler {
   compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined>;
   /**
    * Removes changed files, with absolute paths, from the caches. Returns the changes without those of files that still
-   * have the same content. In the result, paths in the site's folder are relative to it.
+   * have the same content. In the result, paths in the site's folder are relative to that folder.
    */
   notice(changes: readonly FileChange[]): Promise<FileChange[]>;
   /** The files of the site's folder, cached until they change. */
@@ -97,7 +99,7 @@ export interface Compiler {
 
 const silent = { start: () => undefined, end: () => undefined };
 const ignore = () => undefined;
-/** All kinds of sections except API references, which are slow because other programs run for them. */
+/** All kinds of sections except API references, which are slow because TypeDoc must run for them. */
 const textKinds = sectionKinds.filter((kind) => kind !== apiSections);
 
 /** Creates the compiler of a site. */
@@ -263,13 +265,14 @@ export class Cancelled extends Error {
 /** Makes a compilation yield to the event loop, and end early if it is cancelled. */
 interface Cancellation {
   /**
-   * Yields to the event loop and waits for urgent work, if the last time was more than `workTime` ago.
+   * Yields to the event loop and waits for urgent work, if more than `workTime` milliseconds have passed since it last
+   * did so.
    *
    * @throws {Cancelled} after `cancel()`
    */
   checkpoint(): Promise<void>;
   cancel(): void;
-  /** Marks the compilation as complete. Checkpoints of functions that are still called later then do nothing. */
+  /** Marks the compilation as complete. Later calls of `checkpoint` do nothing. */
   end(): void;
 }
 

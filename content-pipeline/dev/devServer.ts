@@ -34,9 +34,10 @@ interface DevServerOptions {
 const scriptPath = '__recto/diagnostics.js';
 
 /**
- * Creates the function that answers the requests of `recto dev` with files of the site, its event stream, or a page
- * with the errors because of which there is no site. Before the whole site has been compiled, pages are compiled on
- * demand. If that is impossible, a page is sent that reloads itself later. Requests for files that list pages wait.
+ * Creates the function that answers the requests of `recto dev` with files of the site, its event stream, or, if the
+ * site could not be compiled, a page with its errors. Before the whole site has been compiled, pages are compiled on
+ * demand. If that is impossible, a page is sent that reloads itself later. Requests for other files, such as the
+ * sitemap, wait until the whole site has been compiled.
  */
 export function createDevAnswer(options: DevServerOptions) {
   const { live, streams, base, show, compiled, urgent } = options;
@@ -77,7 +78,7 @@ type MemoryFilesOptions = Pick<DevServerOptions, 'live' | 'assets' | 'outputFile
   mark: string;
 };
 
-/** Returns the route path of a request, or `undefined` if it is not below the base path or is not valid. */
+/** Returns the route path of a request, or `undefined` if the request path is invalid or not below the base path. */
 function addressOf(path: string, base: string): string | undefined {
   if (!`${path}/`.startsWith(base)) return undefined;
   try {
@@ -155,8 +156,8 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
 }
 
 /**
- * Script of the two pages below. The page with errors is reloaded after any event, the waiting page as soon as its
- * request no longer returns a waiting page.
+ * Script of the pages that `waitingPage` and `errorPage` return. The page with errors is reloaded after any event, and
+ * the waiting page as soon as the server returns another page for its URL.
  */
 const reloadScript = `let isFirst = true;
 const { events, waits } = document.currentScript.dataset;

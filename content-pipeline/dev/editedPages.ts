@@ -19,7 +19,7 @@ export interface EditedPage {
 
 interface EditedSite {
   files: Pick<FileStore, 'read'>;
-  /** The texts of the last compilation, by source file. */
+  /** The articles of the last compilation, by source file. */
   articles: Compilation['articles'];
   /** The current live site. */
   site: CompiledSite;

@@ -48,7 +48,10 @@ export function createEventStreams(): EventStreams {
   };
 }
 
-/** Encodes an event as a message of the event stream. `JSON.stringify` writes no line breaks, which would end it. */
+/**
+ * Encodes an event as a message of the event stream. `JSON.stringify` writes no line breaks, which would end the
+ * message.
+ */
 export function eventMessage(event: DevProgram | DevPage | DevDiagnostics): string {
   return `data: ${JSON.stringify(event satisfies DevEvent)}\n\n`;
 }
@@ -57,8 +60,8 @@ export function eventMessage(event: DevProgram | DevPage | DevDiagnostics): stri
 const largestRelease = 256_000;
 
 /**
- * Encodes the event of a new release with its manifest and, up to `largestRelease`, its route tables, sidebars and page
- * documents. Other files are omitted.
+ * Encodes the event of a new release with its manifest and, up to `largestRelease` characters, its route tables,
+ * sidebars and page documents. Other files are omitted.
  */
 export function releaseMessage(
   manifest: Manifest,

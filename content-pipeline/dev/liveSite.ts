@@ -31,12 +31,13 @@ export interface LiveSite {
   /** Tests if the whole site has been compiled. */
   isWhole(): boolean;
   /**
-   * Returns the content of a file named from `content/`, or `undefined` if it does not exist. Files of the previous
-   * five sites are included, because open pages may still request them.
+   * Returns the content of a file named from `content/`, or `undefined` if it does not exist. Files of the last
+   * `keptSites` earlier versions of the site are included, because open pages may still request them.
    */
   file(name: string): string | Uint8Array | undefined;
   /**
-   * Returns a function that reads a page document of a part of the site, or `undefined` if there is no such document.
+   * Returns a function that reads a page document of a site that was compiled only in part, or `undefined` if there is
+   * no such document.
    */
   document(name: string): (() => Promise<string>) | undefined;
   /** Returns the current errors. */
@@ -45,7 +46,7 @@ export interface LiveSite {
   greeting(): string;
 }
 
-/** Number of previous sites whose files are served. */
+/** Number of earlier versions of the site whose files are still served to open pages. */
 const keptSites = 5;
 
 /** Maximum number of errors that an open page displays. The summary counts all errors. */
@@ -63,12 +64,12 @@ export function createLiveSite(version: string, send: (message: string) => void)
   let diagnostics = describeErrors([], () => undefined);
   let hadValidSite = false;
 
-  /** Returns the current site and the previous ones, newest first. */
+  /** Returns the current version of the site and the stored earlier versions, newest first. */
   function shown(): CompiledSite[] {
     return current === undefined ? former : [current, ...former];
   }
 
-  /** Makes a site the current one, and returns the files that the previous site does not have. */
+  /** Makes a site the current version. Returns the files that the previous version does not have, by name. */
   function replaceSite(site: CompiledSite): Map<string, string | Uint8Array> {
     const before = current;
     if (before !== undefined) former = [before, ...former].slice(0, keptSites);

@@ -14,8 +14,8 @@ interface PartContext {
 }
 
 /**
- * Maximum number of texts of a site that are all read immediately. Of a larger site, at most this number of texts per
- * folder is read for the first pages.
+ * Maximum number of texts of a site that are all read immediately. If a site has more texts, at most this number of
+ * texts per folder is read for the first pages.
  */
 const fewTexts = 200;
 
@@ -25,7 +25,7 @@ export interface NamedTexts {
   byAddress: AddressesByName;
   /** The source files. */
   files: ReadonlySet<string>;
-  /** True if there are more than `fewTexts`, so that reading all of them takes long. */
+  /** True if there are more than `fewTexts` texts, so that reading all of them takes long. */
   areMany: boolean;
 }
 
@@ -96,8 +96,9 @@ function originalOf(file: string): string {
 }
 
 /**
- * Returns the files that the sidebar of a page needs: the file itself, those of its folder, and the index files of
- * folders above it and, for an index file, below it. At most `fewTexts` of a folder are included.
+ * Returns the files that the sidebar of a page needs: the file itself, the other files of its folder, the index files
+ * of all folders above and, for an index file, the index files of the folders in its folder. At most `fewTexts` of a
+ * folder are included.
  */
 function filesAround(file: string, texts: ReadonlySet<string>): string[] {
   const folder = path.dirname(file);

@@ -24,7 +24,7 @@ export interface DevOptions {
   otherPorts: boolean;
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** Path of the program of the threads that prerender pages. */
+  /** Path of the script of the worker threads that prerender pages. */
   prerenderThread: string;
   /** Starts watching. Folders are added to the returned watch. */
   watch(listener: WatchListener): FolderWatch;
