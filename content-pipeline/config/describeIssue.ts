@@ -15,8 +15,9 @@ export interface ShapeProblem {
 }
 
 /**
- * Describes an issue that zod found, with a hint from what the schema allows. Messages in schemas continue a sentence
- * that begins with the name of the value: `must be a date such as "2026-01-31"`.
+ * Converts an issue of zod to problems with a message and a hint: one problem for each unknown key, and usually one for
+ * any other issue. `schema` is the schema of the whole file. Messages in schemas must continue a sentence that begins
+ * with the name of the value: `must be a date such as "2026-01-31"`.
  */
 export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): ShapeProblem[] {
   const { path } = issue;
@@ -107,7 +108,10 @@ function describeUnion(
   ];
 }
 
-/** Returns the issues of the form of a union that shares most keys with the input; `undefined` if none shares a key. */
+/**
+ * Returns the issues of the union member that shares the most keys with the input, with paths from the root of the
+ * file. Returns `undefined` if the input is not a map or shares no key with any member.
+ */
 function issuesOfIntendedForm(
   { input, errors, path }: z.core.$ZodIssueInvalidUnion,
   schema: z.ZodType,
@@ -121,7 +125,10 @@ function issuesOfIntendedForm(
   return issues?.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
 }
 
-/** Returns the value of the key that decides the form of a map, as text; an empty string if the key is missing. */
+/**
+ * Returns the value of a map's discriminator, such as the key `type` of navbar items, as text; an empty string if the
+ * key is missing.
+ */
 function kindOf(input: unknown, discriminator: string): string {
   const kind: unknown =
     typeof input === 'object' && input !== null ? Reflect.get(input, discriminator) : undefined;
@@ -140,7 +147,9 @@ function describeForm(form: z.ZodType): string {
   return keys.length === 0 ? 'a string' : `a map with the keys ${keys.join(', ')}`;
 }
 
-/** Returns a path in the notation of messages: `"navbar.items[2].label"`. */
+/**
+ * Returns a path as messages contain it: `"navbar.items[2].label"` with the quotes, or `the file` for an empty path.
+ */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'the file' : `"${z.core.toDotPath(path)}"`;
 }
@@ -173,7 +182,10 @@ function keysOf(schema: z.ZodType | undefined): string[] {
   return [...new Set(formKeysOf(schema).flat())];
 }
 
-/** Returns the keys of each form of a union, an empty array for a form that is not a map. */
+/**
+ * Returns the keys that each member of a union allows: an empty array for a member that is not a map. Returns no arrays
+ * if the schema is not a union.
+ */
 function formKeysOf(schema: z.ZodType | undefined): string[][] {
   return schema instanceof z.ZodUnion ? formsOf(schema).map(keysOf) : [];
 }

@@ -13,7 +13,10 @@ export const editUrlSchema = z
 
 /** The keys that entries of `sections` have in addition to `kind`. */
 export const sectionFields = {
-  /** The unique name of the section, by which navbar items refer to it. Browsers store the chosen version under it. */
+  /**
+   * The unique name of the section, by which navbar items refer to it. Browsers store the version that a reader has
+   * chosen under this name.
+   */
   id: z.string().min(1),
   /** The name of the section in breadcrumbs and search results. */
   label: z.string().min(1),

@@ -6,7 +6,7 @@ export interface Project {
   /** The name in `package.json`. */
   packageName?: string | undefined;
   description?: string | undefined;
-  /** The URL of the documentation: the home page of the package, unless that is the page of its code. */
+  /** The URL of the documentation: the home page of the package, unless it is a page of a code host such as GitHub. */
   url?: string | undefined;
   /** The web page of the repository. */
   repository?: string | undefined;
@@ -20,7 +20,7 @@ export interface Project {
 
 const text = z.string().min(1).optional().catch(undefined);
 
-/** The fields of `package.json` that are used. Invalid ones are ignored. */
+/** The fields of `package.json` that are used. Invalid fields are ignored. */
 const packageJsonSchema = z.object({
   name: text,
   description: text,
@@ -75,7 +75,8 @@ function documentationUrl(homepage: string | undefined): string | undefined {
 
 /**
  * Returns the web page of a repository from `repository` in `package.json`: a URL, or a short form such as
- * `github:kit/kit` (https://docs.npmjs.com/cli/configuring-npm/package-json#repository).
+ * `github:kit/kit` (https://docs.npmjs.com/cli/configuring-npm/package-json#repository). Returns `undefined` for other
+ * values.
  */
 function repositoryUrl(written = ''): string | undefined {
   const [, host = 'github', name] =

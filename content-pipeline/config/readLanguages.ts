@@ -79,7 +79,7 @@ async function readWords(
   return words === 'missing' ? undefined : words;
 }
 
-/** Reports translations whose ids are not those of messages: they would never be shown. */
+/** Reports translations whose id is not the id of a message, because they would never be shown. */
 function reportUnknownMessages(words: Words, report: Report): void {
   for (const id of Object.keys(words.value.messages)) {
     if (messageIds.includes(id)) continue;
@@ -98,7 +98,7 @@ function reportUnknownMessages(words: Words, report: Report): void {
   }
 }
 
-/** Reports translations of labels that the configuration does not contain: they would never be shown. */
+/** Reports translations of labels that the configuration does not contain, because they would never be shown. */
 function reportUnknownLabels(
   words: Words,
   config: ReadConfig,
@@ -118,7 +118,7 @@ function reportUnknownLabels(
   }
 }
 
-/** Reports folders for languages that the site does not have: their files would never be read. */
+/** Reports folders for languages that the site does not have, because their files would never be read. */
 async function reportUnknownFolders(
   files: FileStore,
   config: ReadConfig,

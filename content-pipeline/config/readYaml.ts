@@ -33,7 +33,7 @@ export interface YamlFile<Value> extends YamlValue<Value> {
 
 /**
  * Reads a YAML file of a site and validates it with a schema. Returns `'missing'` if there is no such file, and
- * `undefined`, after reporting all problems, if it is invalid.
+ * `undefined`, after reporting all problems, if the file is invalid.
  */
 export async function readYamlFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -53,8 +53,9 @@ export async function readYamlFile<Schema extends z.ZodType>(
 }
 
 /**
- * Parses YAML, adds default values with `complete`, and validates the result with a schema. Returns `undefined`, after reporting each problem at its line and column,
- * if it is invalid. The number of aliases is limited; tags and merge keys are ignored.
+ * Parses YAML, adds default values with `complete`, and validates the result with a schema. Returns `undefined`, after
+ * reporting each problem at its line and column, if the YAML or the value is invalid. The number of aliases is limited;
+ * tags and merge keys are ignored.
  */
 export function readYaml<Schema extends z.ZodType>(
   source: YamlSource,

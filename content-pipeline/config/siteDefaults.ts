@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Project } from './project';
 import type { ConfiguredKind } from './siteConfig';
 
-/** The URL of a site that does not have one: that of `recto preview`. */
+/** The URL of a site without a configured URL: the default URL of `recto preview`. */
 export const localUrl = 'http://localhost:4000';
 
 /**
@@ -44,7 +44,10 @@ function editUrlOf(repository: unknown, directory = ''): string | undefined {
 
 const kindSchema = z.looseObject({ kind: z.string() });
 
-/** Adds `editUrl` to the sections of kinds with this key. */
+/**
+ * Returns a copy of `sections` with `editUrl` added to each entry whose kind has this key, unless the entry sets it. A
+ * value that is not an array is returned unchanged.
+ */
 function withEditUrls(
   sections: unknown,
   kinds: readonly ConfiguredKind[],
@@ -64,7 +67,10 @@ function withEditUrls(
 const linkedSchema = z.object({ label: z.string().min(1), path: z.string().min(1) });
 const versionedSchema = z.object({ id: z.string(), versions: z.array(z.unknown()).min(2) });
 
-/** Returns the navbar items of a site that has no `navbar`: its sections, the search, and what it has to choose from. */
+/**
+ * Returns the navbar items of a site that has no `navbar`: links to its sections, the search, lists of versions and
+ * languages if there are several, and a link to the repository.
+ */
 function navbarItems(sections: unknown, locales: unknown, repository: unknown): unknown[] {
   // The schema of the configuration reports sections that are invalid.
   const listed: unknown[] = Array.isArray(sections) ? sections : [];

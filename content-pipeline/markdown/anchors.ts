@@ -60,7 +60,8 @@ function takeId({ tagName, properties }: Element): string | undefined {
 }
 
 /**
- * Returns the outline ("On this page"): the headings with the given levels, each below the last one of a higher level.
+ * Returns the outline ("On this page"): the headings with the given levels, each nested below the preceding heading of
+ * a higher level.
  */
 export function outlineOf(
   headings: readonly PageHeading[],

@@ -48,7 +48,7 @@ export function recordAddresses(context: MarkdownContext) {
 
 /**
  * Returns the text of an article as its author wrote it, without front matter and comments. Targets of links and images
- * are replaced with the recorded ones, and imported code is inserted.
+ * are replaced with the recorded results of resolving them, and imported code is inserted.
  */
 export function authoredText(
   { text, tree }: ParsedMarkdown,
@@ -135,7 +135,7 @@ function linkEdits(
 
 /**
  * Returns the edit that replaces the target of a link or an image: the text after the `](` at an offset, up to the
- * title.
+ * title. Returns an empty array if the target remains unchanged.
  */
 function targetEdit(
   node: Link | Image,

@@ -84,8 +84,8 @@ function withoutParagraphs(nodes: readonly HastNode[]): HastNode[] {
 }
 
 /**
- * Tests if a compiled page is within its limit, which a URL that many links share by reference can exceed. Reports it
- * if not.
+ * Tests if a compiled page has at most `limits.output` characters, and reports the page if it has more. A short text
+ * can exceed the limit if many links share a long URL by reference.
  */
 function isSmallEnough(nodes: readonly HastNode[], { path }: SourceText, report: Report): boolean {
   if (sizeOf(nodes) <= limits.output) return true;

@@ -30,7 +30,9 @@ export const limits = {
   code: { characters: 100_000, lines: 2_000, tokens: 10_000 },
 } as const;
 
-/** Maximum length of texts that are compiled without a time limit, because they cannot take long. */
+/**
+ * Maximum number of characters of a text that is compiled without a time limit, because compiling it cannot take long.
+ */
 const harmlessLength = 2_000;
 
 /**

@@ -11,8 +11,8 @@ interface Fence {
 
 /**
  * Returns the number of the first line, counted from 1, that is nested in more than `limit` blocks; `undefined` if
- * there is none. It only scans lines. It is called before the parser, which takes seconds for a thousand levels and
- * overflows the stack for several thousand.
+ * there is none. The function only scans lines. It is called before the parser, which takes seconds for a thousand
+ * levels and overflows the stack for several thousand.
  */
 export function lineTooDeep(text: string, limit: number): number | undefined {
   const open: Container[] = [];

@@ -91,7 +91,9 @@ function parse(
   });
 }
 
-/** Returns the line in which the limit of bytes is passed, or `undefined`. */
+/**
+ * Returns the number of the line, counted from 1, in which a text exceeds `limits.bytes`; `undefined` if it does not.
+ */
 function lineTooLarge(text: string): number | undefined {
   const bytes = Buffer.from(text);
   if (bytes.length <= limits.bytes) return undefined;

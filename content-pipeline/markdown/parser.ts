@@ -42,7 +42,7 @@ export interface KeptElement {
 
 type Formulas = Pick<RootContentMap, 'math'> & Pick<PhrasingContentMap, 'inlineMath'>;
 
-/** The code of the character with which directives begin: the key in the parser's tables. */
+/** The character code of the colon, with which directives begin. It is a key in the parser's tables. */
 const colon = 58;
 
 const elementOptions: RehypeOptions = {

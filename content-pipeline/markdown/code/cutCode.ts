@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { type CodeSource, readRange } from './fence';
 
-/** The requested code, or the reason why it is not available; `words` is the invalid setting of the fence. */
+/** The requested code, or the reason why it is not available; `words` is the invalid setting of the code block. */
 type CutCode =
   | { text: string }
   | { code: DiagnosticCode; words: string; message: string; hint: string };
@@ -56,7 +56,10 @@ const name = '([\\w$][\\w.$-]*)';
 const opening = new RegExp(`^${comment}region\\s+${name}`);
 const closing = new RegExp(`^${comment}endregion(?:\\s+${name})?`);
 
-/** Returns the regions of a file, which can be nested. Editors fold the same regions. */
+/**
+ * Returns the regions of a file, given as lines. Regions can be nested. A region that is not closed is returned without
+ * lines.
+ */
 export function codeRegions(lines: readonly string[]): CodeRegion[] {
   const regions: CodeRegion[] = [];
   const open: { name: string; first: number }[] = [];

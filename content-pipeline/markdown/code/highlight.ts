@@ -56,12 +56,18 @@ export function highlight(
   return state.tokensLeft < 0 ? undefined : nodes;
 }
 
-/** Returns the names of all languages of code blocks. */
+/**
+ * Returns all names of languages that are highlighted on a site or are plain text. `additionalLanguages` are the
+ * languages that the site has added; they must have been passed to `loadGrammars`.
+ */
 export function knownLanguages(additionalLanguages: readonly string[]): string[] {
   return [...grammarNames(additionalLanguages), ...plainLanguages];
 }
 
-/** Tests if a name is that of a language of code blocks. */
+/**
+ * Tests if a language is highlighted on a site or is plain text. `additionalLanguages` are the languages that the site
+ * has added; they must have been passed to `loadGrammars`.
+ */
 export function isKnownLanguage(language: string, additionalLanguages: readonly string[]): boolean {
   return plainLanguages.has(language) || grammarOf(language, additionalLanguages) !== undefined;
 }
@@ -193,7 +199,7 @@ async function allGrammarNames(): Promise<string[]> {
   return all.listLanguages();
 }
 
-/** Returns the names of all languages that pages can use, including the site's own (`additional`). */
+/** Returns the names of all languages that pages can use, including the languages in `additional`. */
 function grammarNames(additional: readonly string[]): string[] {
   const own = [...loaded].filter(([, { displayName }]) => additional.includes(displayName));
   return [...commonNames.keys(), ...own.map(([name]) => name)];

@@ -11,7 +11,8 @@ import {
 
 /**
  * Converts `:::cards` to its list, in which each item is a card. The link at the beginning of an item becomes the title
- * of the card, in a separate paragraph, and the whole card links to its target.
+ * of the card, in a separate paragraph, and the whole card links to its target. Returns the list; or, after reporting
+ * it, the children of a block with other content.
  */
 export function readCards(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: false, words: 'a list', example: '- [Title](./page.md) Text' };
@@ -53,7 +54,10 @@ function textOf(nodes: PhrasingContent[]): Paragraph[] {
   return [{ type: 'paragraph', children: [{ ...first, value }, ...others] }];
 }
 
-/** Converts `:::steps` to its numbered list, whose items are rendered as steps. */
+/**
+ * Converts `:::steps` to its numbered list, whose items are rendered as steps. Returns the list; or, after reporting
+ * it, the children of a block with other content.
+ */
 export function readSteps(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: true, words: 'a numbered list', example: '1. First' };
   const list = onlyList(node, wanted, source, report);
@@ -67,7 +71,7 @@ interface Wanted {
   ordered: boolean;
   /** The name of the list in messages: "a list". */
   words: string;
-  /** An example of its first line. */
+  /** An example of the list's first line. */
   example: string;
 }
 

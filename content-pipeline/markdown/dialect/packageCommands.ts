@@ -3,7 +3,7 @@ export type PackageManager = 'yarn' | 'pnpm';
 
 type Translate = (words: readonly string[], to: PackageManager) => string | undefined;
 
-/** The flags of the other package managers for those of npm; an empty string if it is their default behaviour. */
+/** The flags of Yarn and pnpm by the equivalent flag of npm. An empty string means that they need no flag. */
 const flags: Readonly<Record<string, Readonly<Record<PackageManager, string>>>> = {
   '-D': { yarn: '--dev', pnpm: '--save-dev' },
   '--save-dev': { yarn: '--dev', pnpm: '--save-dev' },

@@ -15,8 +15,8 @@ type Picture = Image | ImageReference;
 
 /**
  * Changes `:::figure[Caption]` to a figure with one image, or with two images whose targets end in `#light` and
- * `#dark`: readers see the image for their colour mode. Reports invalid content. Returns the children of a block
- * without an image.
+ * `#dark`: readers see the image for their colour mode. Reports invalid content. Returns `undefined`; or, for a block
+ * without an image, its children, which replace the block.
  */
 export function readFigure(
   node: Directive,

@@ -14,7 +14,10 @@ import {
 } from './directive';
 import { type PackageManager, translateCommand } from './packageCommands';
 
-/** Converts a group of tabs: `::::tabs{group=name}` around blocks `:::tab[Label]{value=value}`. */
+/**
+ * Converts a group of tabs: `::::tabs{group=name}` around blocks `:::tab[Label]{value=value}`. Reports other content.
+ * Returns the blocks that replace the group, or `undefined` if the group itself is changed.
+ */
 export function readTabGroup(
   node: Directive,
   source: SourceText,
@@ -82,6 +85,7 @@ function readTab(
 
 /**
  * Converts `:::code-group` to a group of tabs, one for each code block. The label of a tab is the title of its block.
+ * Reports other content. Returns the blocks that replace the group, or `undefined` if the group itself is changed.
  */
 export function readCodeGroup(
   node: Directive,
@@ -167,7 +171,10 @@ export function readInstall(code: Code, source: SourceText, report: Report): Dir
   };
 }
 
-/** Replaces each command of npm or npx. Comments and other commands remain unchanged. */
+/**
+ * Returns a text in which each command of npm or npx is replaced with the result of `translate`. Comments and other
+ * commands remain unchanged.
+ */
 function mapCommands(value: string, translate: (command: string) => string): string {
   return value
     .split('\n')
@@ -226,7 +233,8 @@ function groupData(node: Directive, source: SourceText, report: Report): Directi
 }
 
 /**
- * Returns the element data of a tab. A choice of a reader applies to tabs with the same `value` in groups of one name.
+ * Returns the element data of a tab. A reader's choice of a tab applies to all tabs with the same `value` in groups
+ * with the same name.
  */
 function tabData(label: string, value = label): Directive['data'] {
   const shared = value === label ? {} : { dataValue: value };

@@ -46,7 +46,7 @@ const attributes: Record<string, Definitions> = {
   ul: [['className', 'contains-task-list', 'cards']],
 };
 
-/** The tags that are only allowed within others, with their ancestors, one of which is required. */
+/** The tags that are only allowed within other tags. Each must have one of the listed tags as an ancestor. */
 export const requiredAncestors: Readonly<Record<string, string[]>> = {
   ...{ caption: ['table'], col: ['table'], colgroup: ['table'], tbody: ['table'], td: ['table'] },
   ...{ tfoot: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
@@ -88,7 +88,7 @@ export const allowedHtml: Options = {
   clobberPrefix: '',
 };
 
-/** Tests if an element may have this property with this value. */
+/** Tests if an element may have a property with the given value. */
 export function allowsProperty(tagName: string, name: string, value: unknown): boolean {
   const definitions = [...(attributes[tagName] ?? []), ...(attributes['*'] ?? [])];
   return definitions.some((definition) => {

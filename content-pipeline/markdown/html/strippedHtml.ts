@@ -44,7 +44,7 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
     return depth === 0 ? kept + node.value.slice(at) : kept;
   }
 
-  /** Reports a mark outside removed HTML, and returns the text that replaces it. */
+  /** Reports a tag or comment outside removed HTML, and returns the text that replaces it. */
   function startCut(mark: HtmlMark, node: RawNode): string {
     const written = node.value.slice(mark.start, mark.end);
     if (roles.get(mark) !== 'text') {
@@ -59,10 +59,15 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
 /** A node with HTML that has not been parsed. */
 type RawNode = Extract<RootContent, { type: 'raw' }>;
 
-/** The role of a mark: the beginning or the end of removed HTML, all of it, or text because it is not closed. */
+/**
+ * The role of a tag or comment: `from` begins removed HTML, `to` ends it, `whole` is removed by itself, and `text`
+ * becomes text because it is not closed.
+ */
 type MarkRole = 'from' | 'to' | 'whole' | 'text';
 
-/** The marks in the HTML of a page, and their roles. A mark that is not affected has no role. */
+/**
+ * The tags and comments (`HtmlMark`) in the HTML of a page, and their roles. A tag or comment that remains has no role.
+ */
 interface StrippedPairs {
   marks: ReadonlyMap<RawNode, readonly HtmlMark[]>;
   roles: ReadonlyMap<HtmlMark, MarkRole>;
@@ -112,7 +117,7 @@ function pairStripped(tree: Root): StrippedPairs {
   }
 }
 
-/** A tag or a comment within a piece of HTML. */
+/** A tag or a comment in HTML that has not been parsed. */
 interface HtmlMark {
   kind: 'opening' | 'closing' | 'empty' | 'comment' | 'unfinished';
   /** The name of a tag in lower case; empty for a comment. */
