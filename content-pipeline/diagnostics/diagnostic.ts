@@ -2,11 +2,11 @@
 export interface Diagnostic {
   /** The stable id of this kind of problem, in kebab-case. It is printed with the message and decides the exit code. */
   code: DiagnosticCode;
-  /** A note reports what a site shows in another way than it was written, and asks for nothing. */
+  /** A note reports content that a site shows in another way than it was written. It requires no correction. */
   severity: 'error' | 'warning' | 'note';
   /** One line, in lower case at the beginning unless it begins with a name, without a full stop at the end. */
   message: string;
-  /** The correction in the form of `message`: an imperative, or a question such as `did you mean "guide"?`. */
+  /** The correction, formatted like `message`: an imperative, or a question such as `did you mean "guide"?`. */
   hint?: string | undefined;
   /** The path of the source file from the working directory, with forward slashes; or the URL of a published file. */
   file: string;

@@ -14,7 +14,10 @@ function nearestNames(name: string, names: Iterable<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Returns a hint with the names that are similar to `name`: `did you mean "a" or "b"?`, or `otherwise` if none is. */
+/**
+ * Returns a hint with the names that are similar to `name`: `did you mean "a" or "b"?`, or `otherwise` if no name is
+ * similar.
+ */
 export function suggest(name: string, names: Iterable<string>, otherwise: string): string {
   const near = nearestNames(name, names).map((candidate) => `"${candidate}"`);
   return near.length === 0 ? otherwise : `did you mean ${near.join(' or ')}?`;

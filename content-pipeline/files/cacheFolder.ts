@@ -4,7 +4,10 @@ import path from 'node:path';
 import { contentHash } from './contentHash';
 import { writeAtomically } from './writeAtomically';
 
-/** A folder with the results of expensive functions, by their inputs. Losing it costs only time. */
+/**
+ * A folder with the results of expensive functions, by their inputs. It can be deleted at any time, because missing
+ * results are computed again.
+ */
 export interface CacheFolder {
   readonly path: string;
   /** Returns the stored result for the inputs, or calls `make` and stores its result. */
@@ -166,7 +169,7 @@ async function removeUnused(
 interface CachedFile {
   file: string;
   size: number;
-  /** The time of its last use in milliseconds since 1970. */
+  /** The time at which the file was last used, in milliseconds since 1970. */
   used: number;
 }
 

@@ -10,7 +10,7 @@ export interface ContentStore {
   /**
    * Returns the text of a file.
    *
-   * @throws {Error} if it is not in the store
+   * @throws {Error} if the file is not in the store
    */
   read(file: string): Promise<string>;
   /** Returns the absolute path at which a file is stored; `undefined` if it is in memory. */

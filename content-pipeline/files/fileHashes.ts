@@ -5,16 +5,17 @@ export interface FileFacts {
   hash: string;
   /** The size in bytes. */
   size: number;
-  /** The names that its text contains; if missing, it contains none. */
+  /** The names of content files that the file's text contains; missing if it contains none. */
   names?: readonly string[];
 }
 
-/** A cache of facts about files. Losing it costs only time. */
+/** A cache of facts about files. It can be deleted at any time, because files without facts are read again. */
 export interface FileHashes {
   /** Returns the facts about a file, or `undefined` if it has changed or is not in the cache. */
   find(name: string): FileFacts | undefined;
   /**
-   * Returns a function that stores the facts about a file. Call this method before reading it: it records the state.
+   * Returns a function that stores the facts about a file. Call this method before reading the file, because it records
+   * the state of the file.
    */
   note(name: string): (facts: FileFacts) => void;
   /** Writes the facts about all files that were found or stored in this run, and drops all others. */

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { markUsed } from './cacheFolder';
 import { writeAtomically } from './writeAtomically';
 
-/** A cache of notes about files, each of which is valid until its file changes. Losing them costs only time. */
+/**
+ * A cache of notes about files. A note is valid until its file changes. The cache can be deleted at any time, because
+ * files without notes are read again.
+ */
 export interface FileNotes {
   /** Returns the note about a file and the size of the file in bytes; `undefined` if it has changed or has no note. */
   find(name: string): { note: string; size: number } | undefined;
@@ -26,7 +29,7 @@ export interface FileNotes {
 interface NotesOptions {
   /** The folder of the files. */
   folder: string;
-  /** The file in which the notes are stored, outside that folder. */
+  /** The file in which the notes are stored, outside `folder`. */
   file: string;
   /** A key, in one line, for the other inputs of the notes. Notes with another key are not found. */
   about?: string;
@@ -74,8 +77,8 @@ export async function openFileNotes({
 }
 
 /**
- * Reads the stored entries by name: each consists of the state of a file and its note. They are not validated, since
- * only Recto writes this file.
+ * Reads the stored entries by name: each consists of the state of a file and its note. The entries are not validated,
+ * because only Recto writes the file of notes.
  */
 async function readEntries(file: string, about: string): Promise<Map<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => ''); // All files are read again.
@@ -91,7 +94,10 @@ async function readEntries(file: string, about: string): Promise<Map<string, str
   return entries;
 }
 
-/** Returns the state of a regular file; `undefined` for symbolic links, whose targets can change without them. */
+/**
+ * Returns the state of a regular file; `undefined` for symbolic links, because their targets can change without a
+ * change of the link.
+ */
 function stateOf(file: string): { key: string; size: number; changed: number } | undefined {
   try {
     // Synchronous calls take a fraction of the time.

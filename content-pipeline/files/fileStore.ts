@@ -16,7 +16,8 @@ export interface FileStore {
    */
   read(file: string): Promise<FileResult>;
   /**
-   * Returns the paths of all files below a folder, sorted, without hidden ones; an empty array if there is no folder.
+   * Returns the paths of all files below a folder, sorted, without hidden files; an empty array if the folder does not
+   * exist.
    */
   list(folder: string): Promise<string[]>;
   /** Returns the name of a file in diagnostics: its path relative to the working directory. */
@@ -113,9 +114,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the absolute path of a folder in the same repository, or `undefined` if the folder is hidden or outside, or
- * if there is no repository. The authors of a site are not trusted: they must not get access to other files of the
- * machine.
+ * Returns the absolute path of a folder in the same repository, or `undefined` if the folder is hidden or outside of
+ * the repository, or if there is no repository. The authors of a site are not trusted: they must not get access to
+ * other files of the machine.
  */
 async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {
   try {

@@ -7,7 +7,7 @@ import type { FileStore } from './fileStore';
 
 /** An image of the content. */
 export interface ImageSource {
-  /** Its published path below `content/`: `media/<hash>.png`. */
+  /** The published path of the image below `content/`: `media/<hash>.png`. */
   file: string;
   bytes: Uint8Array;
   /** The width in CSS pixels; missing, like `height`, if the file does not contain it. */
@@ -17,7 +17,7 @@ export interface ImageSource {
 
 const endings = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** Reads, measures and checks the images in folders. Returns them by their path below the site's folder. */
+/** Reads, measures and checks the images in folders. Returns the images by path below the site's folder. */
 export async function readImages(
   files: FileStore,
   folders: readonly string[],

@@ -9,7 +9,10 @@ export interface SharedData {
   memory: SharedArrayBuffer;
 }
 
-/** Starts threads that run a program: one for each processor, at most 8. Each runs up to `tasksAtOnce` tasks. */
+/**
+ * Starts worker threads that execute the script `worker`: one for each processor, at most 8. Each thread runs up to
+ * `tasksAtOnce` tasks concurrently. Returns the pool of threads.
+ */
 export async function startThreads(
   worker: string,
   workerData: object,

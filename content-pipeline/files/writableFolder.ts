@@ -14,7 +14,7 @@ import { adoptFile, createFolder, type StagedFile, stageFile } from './writeAtom
 export interface WritableFolder {
   /** Creates the folder if it is missing, and locks it for other processes. Returns a function that unlocks it. */
   lock(): Promise<() => Promise<void>>;
-  /** Returns the names of all files that begin with a prefix, sorted, except for the lock file. */
+  /** Returns the names that begin with a prefix, of all files except the lock file, sorted. */
   list(prefix?: string): Promise<string[]>;
   /** Returns the number of bytes of a file, or `undefined` if it does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
@@ -187,8 +187,8 @@ interface LockHolder {
 }
 
 /**
- * Creates a lock file and returns a function that deletes it. It is also deleted at the end of this process. The lock
- * file of a process that has ended is replaced.
+ * Creates a lock file and returns a function that deletes it. The lock file is also deleted at the end of this process.
+ * The lock file of a process that has ended is replaced.
  *
  * @throws {CommandError} if another process, on this or another machine, has the lock
  */

@@ -37,8 +37,8 @@ export interface SectionKind extends ConfiguredKind {
   collect(context: CollectContext, report: Report): Promise<CollectedSections>;
   /**
    * Returns the Markdown files of this kind in the default language, by the route paths that follow from the names of
-   * the files. No file is read, so the result is wrong for pages with a `slug`. A list of pages has the file of one of
-   * them.
+   * the files. No file is read, so the result is wrong for pages with a `slug`. A page that lists other pages has the
+   * file of one of these pages.
    */
   addressesByName?(context: Pick<CollectContext, 'config' | 'files'>): Promise<AddressesByName>;
   /** True if the pages list the pages of other kinds that mention them, so that this kind has to be compiled last. */
@@ -58,7 +58,10 @@ export interface Publication {
 
 /** Settings and services for reading sources. */
 export interface CollectContext extends Publication {
-  /** Reports what comments of installed packages lose as notes. */
+  /**
+   * True if notes about the comments of installed packages are reported. By default, only errors and warnings are
+   * reported.
+   */
   notes?: boolean | undefined;
   config: ReadConfig;
   /** The paths below which sections publish their pages, as they are written in `recto.yaml`. */
@@ -72,7 +75,7 @@ export interface CollectContext extends Publication {
   cache: CacheFolder;
   /** An id of this version of the pipeline, so that results of other versions are not reused. */
   generator: string;
-  /** The path of the program that runs TypeDoc. */
+  /** Path of the script that the TypeDoc process executes. */
   typedocProcess: string;
 }
 
@@ -147,7 +150,7 @@ export interface CompileContext extends ArticlesContext {
 /** A stored page with its data for the route table, link previews and the search. */
 export interface CompiledPage {
   page: StoredPage;
-  /** The name of its sidebar; if missing, the first sidebar of the edition. */
+  /** The name of the page's sidebar; if missing, the page has the first sidebar of the edition. */
   sidebar?: string | undefined;
   /** The id of a document. */
   docId?: string | undefined;
@@ -170,7 +173,7 @@ export interface EditionLists {
 /** A compiled edition with an entry in the manifest. */
 export interface CompiledEdition extends EditionPlace, EditionLists {
   pages: readonly CompiledPage[];
-  /** The files of its search index. */
+  /** The files of the edition's search index. */
   search?: SearchIndex | undefined;
 }
 

@@ -85,7 +85,7 @@ export function withKnownAuthors(
 }
 
 /**
- * Returns the authors of a blog by id, in the form of page documents. Pictures that do not exist are reported and
+ * Returns the authors of a blog by id, as page documents contain them. Pictures that do not exist are reported and
  * omitted.
  */
 export function publishedAuthors(

@@ -14,7 +14,7 @@ export interface BlogAddresses extends TagAddresses {
   post(slug: string): string;
   /** The path of the list of all posts by year. */
   archive: string;
-  /** Returns the path of a feed. It is that of a file, without a slash at the end. */
+  /** Returns the path of a feed. The path is that of a file, without a slash at the end. */
   feed(format: FeedFormat): string;
 }
 

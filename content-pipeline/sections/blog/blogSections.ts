@@ -55,7 +55,10 @@ export const blogSections: SectionKind = {
   },
 };
 
-/** Reads a blog in the default language. */
+/**
+ * Reads a blog in the default language. Returns the blog with its published posts, and the posts that are not published
+ * yet.
+ */
 async function collectBlog(
   { section, sectionIndex }: Pick<BlogEdition, 'section' | 'sectionIndex'>,
   { files, languages: [language], today, drafts }: CollectContext,
@@ -89,9 +92,7 @@ async function collectBlog(
   };
 }
 
-/**
- * Returns the reason why a post is not published yet, as `UnpublishedTarget` has it; `undefined` if it is published.
- */
+/** Returns the reason why a post is not published yet, such as `a draft`; `undefined` if the post is published. */
 export function whyUnpublished(
   { date, frontMatter }: { date: string; frontMatter: { draft: boolean } },
   { today, drafts }: Publication,
@@ -144,7 +145,10 @@ function claimBlogs(
   };
 }
 
-/** Claims the route paths of lists before those of posts, so that a post with the path of a list is reported. */
+/**
+ * Claims the route paths of lists before those of posts, so that a post with the path of a list is reported. Returns
+ * the blog as a claimed edition.
+ */
 function claimBlog(blog: BlogEdition, routes: RouteIndex): ClaimedEdition {
   const { language, section, sectionIndex, path, posts } = blog;
   const { config } = language;

@@ -44,7 +44,10 @@ export interface BlogEdition {
   authors: AuthorsSource;
 }
 
-/** Compiles the pages of a blog: the list of posts, the posts, the archive and the tags. */
+/**
+ * Compiles the pages of a blog: the list of posts, the posts, the archive and the tags. At the end, returns the sidebar
+ * and the feed.
+ */
 export async function* compileBlog(
   blog: BlogEdition,
   context: CompileContext,
@@ -100,7 +103,7 @@ interface CompiledPost {
   summary: PostSummary;
 }
 
-/** Compiles the posts of a blog. Returns them in the order of the blog. */
+/** Compiles the posts of a blog. Returns the compiled posts by post. */
 async function compilePosts(
   { section, language, path, posts, authors }: BlogEdition,
   { addresses, listed }: { addresses: BlogAddresses; listed: readonly Post[] },

@@ -8,8 +8,8 @@ import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 const marker = /^[ \t]*<!--\s*(?:truncate|more)\s*-->[ \t]*$/gm;
 
 /**
- * Compiles the excerpt of a post: everything above its marker, or, if there is none, its first paragraph. It reports no
- * problems, since they are reported when the post is compiled.
+ * Compiles the excerpt of a post: everything above its marker, or, if there is none, its first paragraph. Problems are
+ * not reported here, because they are reported when the post is compiled.
  */
 export function excerptOf(
   parsed: ParsedMarkdown,

@@ -44,7 +44,7 @@ export interface PostSource extends MarkdownFile<PostFrontMatter> {
 export interface Post extends Article<PostSource> {
   /** The date on which the post is published: `2026-01-31`. */
   date: string;
-  /** The ids of its authors, as the front matter or `withKnownAuthors` specifies them. */
+  /** The ids of the post's authors, as the front matter or `withKnownAuthors` specifies them. */
   authors: readonly string[];
 }
 
@@ -73,7 +73,10 @@ function listPosts(
   );
 }
 
-/** Returns the files of a blog by the route paths that follow from their names. The lists have the last file. */
+/**
+ * Returns the files of a blog by the route paths that follow from their names. The list of posts and the archive have
+ * the last file.
+ */
 export async function postsByName(files: FileStore, place: PostsPlace): Promise<AddressesByName> {
   const { config, section } = place;
   const addresses = blogAddresses(section.path, config.value.trailingSlash);
@@ -87,7 +90,7 @@ export async function postsByName(files: FileStore, place: PostsPlace): Promise<
   );
 }
 
-/** Reads the posts of a blog, the newest first. Invalid ones are reported and omitted. */
+/** Reads the posts of a blog, the newest first. Invalid posts are reported and omitted. */
 export async function readPosts(
   files: FileStore,
   place: PostsPlace,

@@ -9,7 +9,8 @@ import { folderSidebar, type SidebarDoc } from './folderSidebar';
 import type { Doc, DocsEdition } from './readDocs';
 
 /**
- * Builds the configured sidebars of an edition. Without configured ones, builds one sidebar from the section's folders.
+ * Builds the sidebars of an edition, and returns their items by name. If no sidebars are configured, builds one sidebar
+ * from the section's folders.
  */
 export function docSidebars(
   edition: DocsEdition,
@@ -36,8 +37,8 @@ export function docSidebars(
 }
 
 /**
- * Returns the items of a generated sidebar: the contents of the only included folder, or a category for each of
- * several.
+ * Returns the items of a generated sidebar: the contents of the folder in `include`, or, if there are several folders,
+ * a category for each of them.
  */
 function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
   const [only = '.', ...others] = include;
@@ -114,7 +115,9 @@ function namesIn(
   return new Set(names);
 }
 
-/** Returns the normalized path of a folder below that of the version, which itself is an empty string. */
+/**
+ * Returns the normalized path of a folder below the version's folder; an empty string for the version's folder itself.
+ */
 function folderPath(written: string): string {
   return written.replace(/^\.?\/|\/+$/g, '').replace(/^\.$/, '');
 }

@@ -76,7 +76,10 @@ interface SectionPlace {
   sectionIndex: number;
 }
 
-/** Reads all versions of a section in the default language. */
+/**
+ * Reads all versions of a section in the default language. Returns the edition and the unpublished pages of each
+ * version.
+ */
 async function collectSection(
   { section, sectionIndex }: SectionPlace,
   { files, languages: [language], drafts }: CollectContext,

@@ -42,7 +42,7 @@ import {
   type SectionKind,
 } from '../sectionKind';
 
-/** The id of the section with the free pages. Other sections must not have it if there are free pages. */
+/** The id of the section with the free pages. Other sections must not have this id if there are free pages. */
 const freePagesId = 'pages';
 
 /** The long form of the key `pages`: the folder and its options. */
@@ -151,7 +151,7 @@ type FreePage = Article<MarkdownFile<z.infer<typeof pageFrontMatterSchema>>>;
 /** The free pages of a site in one language. */
 interface PagesEdition {
   language: Language;
-  /** The beginning of their route paths: `/`, `/ar/`. */
+  /** The beginning of the pages' route paths: `/`, `/ar/`. */
   path: string;
   pages: readonly FreePage[];
 }
@@ -227,7 +227,7 @@ function claimPages(
 
 /**
  * Returns `false`, after reporting it, if a page is below the path of a section or a language, whose sidebar and lists
- * would not contain it.
+ * would not contain the page. Otherwise returns `true`.
  */
 function isOutsideSections(
   { source, path }: FreePage,
