@@ -27,6 +27,9 @@ const { values, positionals } = parseArgs({
 });
 
 const most = { html: 300_000, brotli: 30_000, elements: 4_000, mebibytes: 250, share: 0.995 };
+/** @type {import('node:zlib').BrotliOptions} */
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
 const folder = path.join(root, '.cache/bench-packages');
 const detailsFolder = path.join(root, '.cache/bench-details');
 
@@ -223,9 +226,6 @@ function weighPages(out) {
       return { name: path.relative(out, file), raw: bytes.length, brotli, elements, isOver };
     });
 }
-
-/** @type {import('node:zlib').BrotliOptions} */
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
  * @param {readonly string[]} names

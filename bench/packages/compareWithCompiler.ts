@@ -225,12 +225,11 @@ const hiddenTags = new Set(['internal', 'private', 'hidden', 'ignore']);
 /** Returns true for what visibility hides by default. */
 function isHidden(symbol: ts.Symbol): boolean {
   const declarations = symbol.declarations ?? [];
-  return (
-    declarations.length > 0 &&
-    declarations.every((declaration) =>
-      ts.getJSDocTags(declaration).some(({ tagName }) => hiddenTags.has(tagName.text)),
-    )
-  );
+  return declarations.length > 0 && declarations.every(hasHiddenTag);
+}
+
+function hasHiddenTag(declaration: ts.Declaration): boolean {
+  return ts.getJSDocTags(declaration).some(({ tagName }) => hiddenTags.has(tagName.text));
 }
 
 function compareMembers(
@@ -281,7 +280,7 @@ function publicMembers(symbol: ts.Symbol, context: Context): string[] {
 
 function isPublic(member: ts.Symbol, context: Context): boolean {
   const declarations = member.declarations ?? [];
-  if (member.name === 'prototype' || /^__#/.test(member.name)) return false;
+  if (member.name === 'prototype' || /^(?:__)?#/.test(member.name)) return false;
   if (declarations.some((each) => ts.getCombinedModifierFlags(each) & ts.ModifierFlags.Private))
     return false;
   // What the environment declares depends on the packages that happen to be installed.
@@ -301,8 +300,8 @@ function compareDeclarations(
   context: Context,
 ): void {
   const printed = printedTexts(shown);
-  const declarations = (symbol.declarations ?? []).filter((declaration) =>
-    isOwnFile(declaration, context),
+  const declarations = (symbol.declarations ?? []).filter(
+    (declaration) => isOwnFile(declaration, context) && !hasHiddenTag(declaration),
   );
   for (const unit of declarations.flatMap((each) => unitsOf(each, symbol, context))) {
     comparison.declarations += 1;
@@ -402,11 +401,18 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
     });
   }
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
-    const head = normalStatements(print(withoutMembers(declaration)));
+    // An interface and a class or a constant of one name are one page.
+    const heads = ['interface', 'class', 'abstract class'];
+    const texts = normalStatements(print(withoutMembers(declaration))).flatMap((text) =>
+      heads.map((head) => text.replace(/^(?:abstract class|class|interface)(?= )/, head)),
+    );
     const members = [...declaration.members].flatMap((member) =>
       memberUnit(member, print, context),
     );
-    return [{ texts: head }, ...members];
+    const first = (symbol.declarations ?? []).find(
+      (each) => ts.isInterfaceDeclaration(each) || ts.isClassDeclaration(each),
+    );
+    return [...(first === declaration ? [{ texts }] : []), ...members];
   }
   return [];
 }

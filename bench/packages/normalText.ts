@@ -28,14 +28,18 @@ function parse(text: string): ts.SourceFile {
 }
 
 function print(node: ts.Node, file: ts.SourceFile): string {
-  return printer
-    .printNode(ts.EmitHint.Unspecified, node, file)
-    .replace(/"((?:[^"\\\n])*)"/g, "'$1'")
-    .replace(/\((typeof [\w.$]+)\)\[/g, '$1[')
-    .replace(/\s+/g, ' ')
-    .replace(/([([{<]) | (?=[)\]}>])/g, '$1')
-    .replace(/[;,](?=[})\]]|$)/g, '')
-    .trim();
+  return (
+    printer
+      .printNode(ts.EmitHint.Unspecified, node, file)
+      .replace(/"((?:[^"\\\n])*)"/g, "'$1'")
+      // Bundlers number names that several files declare.
+      .replace(/\b([A-Za-z]\w*)\$\d+\b/g, '$1')
+      .replace(/\((typeof [\w.$]+)\)\[/g, '$1[')
+      .replace(/\s+/g, ' ')
+      .replace(/([([{<]) | (?=[)\]}>])/g, '$1')
+      .replace(/[;,](?=[})\]]|$)/g, '')
+      .trim()
+  );
 }
 
 const dropped: ReadonlySet<ts.SyntaxKind> = new Set([
@@ -77,7 +81,16 @@ function normalise(node: ts.Node): ts.Node {
         if (dropped.has(inner.kind)) return undefined;
         const visited = ts.visitEachChild(inner, visit, context);
         if (ts.isParenthesizedTypeNode(visited)) return visited.type;
-        if (ts.isStringLiteral(visited)) return factory.createStringLiteral(visited.text, true);
+        if (ts.isMappedTypeNode(visited) && visited.questionToken && visited.type) {
+          const { readonlyToken, typeParameter, nameType, questionToken, type } = visited;
+          return factory.createMappedTypeNode(
+            ...([readonlyToken, typeParameter, nameType, questionToken] as const),
+            withoutUndefined(type),
+            undefined,
+          );
+        }
+        if (ts.isStringLiteral(visited) || ts.isNoSubstitutionTemplateLiteral(visited))
+          return factory.createStringLiteral(visited.text, true);
         if (ts.isImportTypeNode(visited) && visited.qualifier !== undefined && !visited.isTypeOf)
           return factory.createTypeReferenceNode(visited.qualifier, visited.typeArguments);
         if (ts.isQualifiedName(visited)) return visited.right;
@@ -122,7 +135,8 @@ function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   if (!ts.isUnionTypeNode(type)) return type;
   const types = type.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
   const [only, ...others] = types;
-  return only !== undefined && others.length === 0 ? only : ts.factory.createUnionTypeNode(types);
+  if (only === undefined || others.length > 0) return ts.factory.createUnionTypeNode(types);
+  return ts.isParenthesizedTypeNode(only) ? only.type : only;
 }
 
 /** Returns the members of an object type, those without a name first. */

@@ -215,10 +215,26 @@ function convertAsWritten(converter: Converter): void {
         node !== undefined && (isStatedBy(node, type, inner) || isConstrainedBy(node, type, inner));
       return isStated ? convert(inner, node) : convert(inner, type);
     };
-    const constraint = convertLater(reflection.type, declaration?.constraint);
+    // TypeDoc omits a constraint that leads to no other type, as another type parameter does.
+    const own = declaration?.constraint;
+    const omitted =
+      own !== undefined && isConvertible(own) && isOfOwnClass(own, inner)
+        ? convert(inner, own)
+        : undefined;
+    const constraint = convertLater(reflection.type, own) ?? omitted;
     const fallback = convertLater(reflection.default, declaration?.default);
     if (constraint !== undefined) reflection.type = constraint;
     if (fallback !== undefined) reflection.default = fallback;
+  });
+
+  converter.on('createSignature', (context, reflection) => {
+    for (const parameter of reflection.parameters ?? []) {
+      const declaration = context.getSymbolFromReflection(parameter)?.valueDeclaration;
+      if (declaration === undefined || !ts.isParameter(declaration)) continue;
+      // TypeDoc also reads brackets in comments: `@param [name]`.
+      const isStated = (declaration.flags & ts.NodeFlags.JavaScriptFile) === 0;
+      if (isStated) parameter.setFlag(ReflectionFlag.Optional, !!declaration.questionToken);
+    }
   });
 
   converter.on('createSignature', (context, reflection, declaration, signature) => {

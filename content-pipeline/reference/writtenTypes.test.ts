@@ -38,6 +38,9 @@ export declare class Chain<E extends string | object = string> {
   on<T extends Names<E>>(name: T): void;
   nothing?: never;
 }
+/** @param [rest] The rest. @param [last] The last. */
+export declare function bracketed(last: string, ...rest: string[]): void;
+export declare function among<T, U extends T>(all: T, one: U): void;
 export type Mode = 'on' | 'off';
 export declare const Mode: { on: Mode };
 `;
@@ -79,6 +82,8 @@ describe('types', () => {
     ['Keys', 'interface Keys<T> { get<K extends keyof T, L extends K>(key: K, other: L): T[K]; }'],
     ['stated', 'function stated(box: Box<Default<unknown>>): Default'],
     ['Inherits', 'interface Inherits extends Default { own: (typeof order)[]; }'],
+    ['bracketed', 'function bracketed(last: string, ...rest: string[]): void'],
+    ['among', 'function among<T, U extends T>(all: T, one: U): void'],
     ['far', 'function far(box: Far<string>): void'],
   ])('of %s are those of its declaration', (name, text) => {
     expect(declarationOf(name)).toBe(text);
