@@ -131,10 +131,10 @@ function printCallable({ kind }: Reflection, name: CodeToken): Code {
   return kind === ReflectionKind.Constructor ? [keyword('new'), plain(' '), name] : name;
 }
 
-/** Returns a constructor's signature without return type and type parameters, which repeat those of the class. */
+/** Returns a constructor's signature without type parameters, which repeat those of the class. */
 function constructorCall(signature: SignatureReflection): SignatureReflection {
   if (signature.kind !== ReflectionKind.ConstructorSignature) return signature;
-  const { type, typeParameters, ...call } = signature;
+  const { typeParameters, ...call } = signature;
   return call;
 }
 

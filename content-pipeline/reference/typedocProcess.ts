@@ -209,11 +209,13 @@ function convertAsWritten(converter: Converter): void {
     const declaration = declarations.find(ts.isTypeParameterDeclaration);
     const inner = context.withScope(reflection);
     const convertLater = (placeholder: SomeType | undefined, node: ts.TypeNode | undefined) => {
+      // What the compiler evaluates a constraint to may be nothing.
       const type = placeholder && waiting.get(placeholder);
-      if (type === undefined) return placeholder;
       const isStated =
-        node !== undefined && (isStatedBy(node, type, inner) || isConstrainedBy(node, type, inner));
-      return isStated ? convert(inner, node) : convert(inner, type);
+        node !== undefined &&
+        ((type !== undefined && isStatedBy(node, type, inner)) || isOwnText(node, inner));
+      if (isStated) return convert(inner, node);
+      return type === undefined ? placeholder : convert(inner, type);
     };
     // TypeDoc omits a constraint that leads to no other type, as another type parameter does.
     const own = declaration?.constraint;
@@ -240,12 +242,32 @@ function convertAsWritten(converter: Converter): void {
   converter.on('createSignature', (context, reflection, declaration, signature) => {
     const { type } = reflection;
     const node = declaration?.type;
-    if (!(type instanceof PredicateType) || signature === undefined) return;
+    if (signature === undefined) return;
+    if (context.scope.kind === ReflectionKind.Constructor) {
+      const constructed = signature.getReturnType();
+      const names = [constructed.symbol?.name, constructed.aliasSymbol?.name];
+      const written = node && ts.isTypeNode(node) ? node : undefined;
+      // The result of a constructor repeats its class, unless that is made of a constant.
+      if (isOfConstant(context.scope, context) && !names.includes(reflection.name))
+        reflection.type = converter.convertType(
+          context.withScope(reflection),
+          constructed,
+          written,
+        );
+      else if (context.scope.parent?.kind === ReflectionKind.Class) delete reflection.type;
+    }
+    if (!(type instanceof PredicateType)) return;
     if (node === undefined || !ts.isTypePredicateNode(node) || node.type === undefined) return;
     const checked = context.checker.getTypePredicateOfSignature(signature)?.type;
     if (checked !== undefined && isStatedBy(node.type, checked, context))
       type.targetType = convert(context.withScope(reflection), node.type);
   });
+}
+
+/** Tests if a reflection is part of a class that is declared as a constant. */
+function isOfConstant({ parent }: Reflection, context: Context): boolean {
+  const symbol = parent && context.getSymbolFromReflection(parent);
+  return symbol?.declarations?.some(ts.isVariableDeclaration) ?? false;
 }
 
 /** Marks named rest elements of tuples, `[...rest: A[]]`, in `type`: TypeDoc converts them to ordinary elements. */
@@ -280,11 +302,9 @@ function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean
   return stated.length === parts.length && stated.every((part) => parts.includes(part));
 }
 
-/** Tests if a type is the result to which the compiler evaluates the constraint of a type parameter. */
-function isConstrainedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
-  const { checker } = context;
-  const constraint = checker.getBaseConstraintOfType(checker.getTypeFromTypeNode(node));
-  return constraint === type && isConvertible(node) && isOfOwnClass(node, context);
+/** Tests if a node can be converted as it is written, without type arguments that are inserted in it. */
+function isOwnText(node: ts.TypeNode, context: Context): boolean {
+  return isConvertible(node) && isOfOwnClass(node, context);
 }
 
 function usesThis(node: ts.Node): boolean {
@@ -296,7 +316,8 @@ function usesThis(node: ts.Node): boolean {
 
 /** Tests if a node is independent of type arguments that the converted class or interface passes to its base. */
 function isOfOwnClass(node: ts.Node, context: Context): boolean {
-  const isClass = (each: ts.Node) => ts.isClassLike(each) || ts.isInterfaceDeclaration(each);
+  const isClass = (each: ts.Node) =>
+    ts.isClassLike(each) || ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each);
   const owner = ts.findAncestor(node, isClass);
   if (owner === undefined || !isClass(owner) || !owner.typeParameters?.length) return true;
   for (let scope: Reflection | undefined = context.scope; scope; scope = scope.parent) {

@@ -17,6 +17,10 @@ export declare function far(box: import('./far').Far<string>): void;
 export declare function same(a: 1): void;
 export declare function same(a: 1): void;
 export declare function same(a: 2): void;
+export declare function bound<O, T extends O, D extends Box<any>['value']>(a: O, b: T, c: D): void;
+type Generic<X> = { <T extends X>(x: T): X };
+export declare const generic: Generic<string>;
+export declare const Maker: new (size: number) => Box<string>;
 export declare function rest(...all: [first: 1, ...others: 2[]]): void;
 export type Rest = [first: 1, ...others: 2[]] | [last?: 3];
 export declare function never(a?: never, b?: 1 | undefined): { new (c: 1): Error };
@@ -76,6 +80,11 @@ describe('types', () => {
     ['limit', 'function limit<T extends string | readonly unknown[] | 1 = 1 | string>(x: T): T'],
     ['missing', 'function missing(value: Promise<Undeclared>, deep: NodeJS.Timeout): void'],
     ['outside', 'function outside(value: Outside): void'],
+    [
+      'bound',
+      "function bound<O, T extends O, D extends Box<any>['value']>( a: O, b: T, c: D, ): void",
+    ],
+    ['generic', 'function generic<T extends string>(x: T): string'],
     ['rest', 'function rest(...all: [first: 1, ...others: 2[]]): void'],
     ['Rest', 'type Rest = [first: 1, ...others: 2[]] | [last?: 3]'],
     ['never', 'function never(a?: never, b?: 1): new (c: 1) => Error'],
@@ -94,6 +103,10 @@ describe('types', () => {
     const [base] = api.symbols.filter(({ name }) => name === 'Base');
     const twice = base?.members.find(({ name }) => name === 'twice');
     expect(twice?.signatures).toHaveLength(1);
+  });
+
+  it('of the results of a constant that is constructed are shown', () => {
+    expect(memberOf('Maker', 'constructor')).toBe('new Maker(size: number): Box<string>');
   });
 
   it('of inherited calls name what declares them', () => {
