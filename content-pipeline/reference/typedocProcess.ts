@@ -179,8 +179,8 @@ class ProblemLogger extends Logger {
 
 /**
  * Makes TypeDoc convert the types of signatures and members from the text of their declarations. By default, it
- * converts the compiler's types, which lose `infer`, the order of unions and most names of aliases. The compiler's types
- * are still used if they differ from the text, as in members that are inherited from a generic type.
+ * converts the compiler's types, which lose `infer`, the order of unions and most names of aliases. These are still
+ * used if they differ from the text, as in members that are inherited from a generic type.
  */
 function convertAsWritten(converter: Converter): void {
   const convert = converter.convertType.bind(converter);
@@ -292,7 +292,7 @@ function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
   return type;
 }
 
-/** Tests if a node has exactly the given type. `undefined`, which optional parameters and properties have, is ignored. */
+/** Tests if a node has the given type. `undefined`, which optional parameters and properties have, is ignored. */
 function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
   if (!isConvertible(node)) return false;
   // The compiler replaces `this` by the class.

@@ -3,29 +3,29 @@ import type { PageWords } from '../../words/pageWords';
 import type { ExternalLinks } from './apiConfig';
 import type { MemberPages } from './memberPages';
 
-/** The addresses of a reference, and the words of its language. */
+/** The functions that return route paths and URLs in a reference, and the words of its language. */
 export interface ApiPlace {
   words: PageWords;
-  /** Returns the canonical form of an address. */
+  /** Returns the canonical form of a route path. */
   pagePath(path: string): string;
   section: { label: string; path: string };
-  /** Returns the address of a type of a package outside of the reference. */
+  /** Returns the URL that documents a type of a package outside the reference. */
   externalHref(packageName: string, name: string): string;
-  /** The pages with members for which the pages of their symbols have no space. */
+  /** The separate pages of members that exceed the size limits of the pages of their symbols. */
   memberPages: MemberPages;
 }
 
-/** Returns the address of the list of packages. */
+/** Returns the route path of the list of packages. */
 export function indexPath({ pagePath, section }: ApiPlace): string {
   return pagePath(section.path);
 }
 
-/** Returns the address of a package page. */
+/** Returns the route path of a package page. */
 export function packagePath({ pagePath, section }: ApiPlace, slug: string): string {
   return pagePath(`${section.path}/${slug}`);
 }
 
-/** Returns the address of a page that lists a part of the symbols: of a package, or of the whole reference. */
+/** Returns the route path of a page that lists symbols of a package, or of the reference if `slug` is `undefined`. */
 export function listPath(
   { pagePath, section }: ApiPlace,
   slug: string | undefined,
@@ -35,12 +35,12 @@ export function listPath(
   return pagePath([section.path, slug, 'list', name].filter((part) => part).join('/'));
 }
 
-/** Returns the address of a symbol page. */
+/** Returns the route path of a symbol page. */
 export function symbolPath({ pagePath, section }: ApiPlace, key: SymbolKey): string {
   return pagePath(`${section.path}/${key}`);
 }
 
-/** Returns the address of a page with members of a symbol. */
+/** Returns the route path of a separate page with members of a symbol. */
 export function memberPagePath(
   { pagePath, section }: ApiPlace,
   key: SymbolKey,
@@ -49,7 +49,7 @@ export function memberPagePath(
   return pagePath(`${section.path}/${key}/${name}`);
 }
 
-/** Returns the address of a member, on the page of its symbol or on a page of its own. */
+/** Returns the route path and anchor of a member, on the page of its symbol or on a separate page. */
 export function memberHref(place: ApiPlace, key: SymbolKey, anchor: string): string {
   const page = place.memberPages
     .get(key)
@@ -59,10 +59,10 @@ export function memberHref(place: ApiPlace, key: SymbolKey, anchor: string): str
 }
 
 /**
- * Returns the addresses of names in inline code: exported symbols and their members, `Shape` and `Shape.area`.
+ * Returns the link targets of names in inline code: exported symbols and their members, `Shape` and `Shape.area`.
  *
- * A value is preferred to a type of the same name. The name of the package means the package, never a function
- * of the same name.
+ * A value is preferred to a type with the same name. The name of the package is never linked to a symbol with the same
+ * name.
  */
 export function symbolHrefs(api: ApiPackage, place: ApiPlace): ReadonlyMap<string, string> {
   const hrefs = new Map<string, string>();
@@ -82,18 +82,17 @@ function valuesFirst(a: ApiSymbol, b: ApiSymbol): number {
   return Number(b.isValue) - Number(a.isValue);
 }
 
-/** A name that other texts of the site may write as inline code. */
+/** A name in inline code that is linked to a symbol or a member, in texts outside the reference. */
 export interface CodeName {
   name: string;
   href: string;
-  /** True if the name means the symbol only as a call: `parse()`. */
+  /** True if the name is linked only when it is written as a call: `parse()`. */
   needsCall: boolean;
 }
 
 /**
- * Returns the names of a package in texts that are about more than the package. A plain name that members have as
- * well is more likely to mean one of them, and a deprecated one what has taken its place under this name
- * elsewhere: these must be called.
+ * Returns the names of a package for texts outside the reference. Two kinds of names are linked only as calls, because
+ * they probably refer to something else: names that members also have, and names of deprecated symbols.
  */
 export function codeNames(api: ApiPackage, place: ApiPlace): CodeName[] {
   const hrefs = [...symbolHrefs(api, place)];
@@ -108,8 +107,8 @@ export function codeNames(api: ApiPackage, place: ApiPlace): CodeName[] {
 }
 
 /**
- * Returns the address that explains a type which is not in the reference: the one that the site configures for it,
- * for what it is part of, or for the package, else on npm, which names its documentation.
+ * Returns the URL that documents a type outside the reference: the configured URL of the type, of a namespace that
+ * contains it, or of the package. If none is configured, the URL is that of the package on npm.
  */
 export function externalHref(links: ExternalLinks, packageName: string, name: string): string {
   const given = Object.hasOwn(links, packageName) ? links[packageName] : undefined;

@@ -3,15 +3,15 @@ import { sectionFields } from '../../config/fields';
 import type { KindConfiguration } from '../../config/siteConfig';
 import { moduleResolutions, visibilityTags } from '../../reference/conversionChoices';
 
-/** Groups that the author makes: each has a title, and the symbols in it by name. */
+/** A group that the author configures: its title, and the names of its symbols. */
 const handMadeGroupSchema = z.strictObject({
   title: z.string().min(1),
-  /** Names of exported symbols, or patterns in which `*` matches any letters. */
+  /** Names of exported symbols, or patterns in which `*` matches any text. */
   symbols: z.array(z.string().min(1)).min(1),
 });
 export type HandMadeGroup = z.infer<typeof handMadeGroupSchema>;
 
-/** Grouping of a package's exports in sidebars, on its page and in breadcrumbs. */
+/** The grouping of a package's exports in sidebars, on its page and in breadcrumbs. */
 const groupBySchema = z.union([
   z.enum(['module', 'category', 'kind']),
   z.array(handMadeGroupSchema).min(1),
@@ -20,11 +20,11 @@ export type GroupBy = z.infer<typeof groupBySchema>;
 
 const addressSchema = z
   .string()
-  .regex(/^https?:\/\/[^/\s]+/, 'must be an address such as "https://example.org"');
+  .regex(/^https?:\/\/[^/\s]+/, 'must be a URL such as "https://example.org"');
 
 /**
- * Addresses that explain types of other packages: by the name of a package one address, or by names of types their
- * addresses, with `*` for all others. `{name}` is filled in.
+ * The URLs that document types of other packages, by name of the package: one URL for all types, or URLs by name of the
+ * type, with `*` for all other types. `{name}` is replaced by the name of the type.
  */
 const externalLinksSchema = z
   .record(z.string().min(1), z.union([addressSchema, z.record(z.string().min(1), addressSchema)]))
@@ -33,13 +33,13 @@ export type ExternalLinks = z.infer<typeof externalLinksSchema>;
 
 const patternsSchema = z.array(z.string().min(1)).min(1).optional();
 
-/** A reference made from the declarations of packages. */
+/** A reference that is compiled from the declarations of packages. */
 const apiSectionConfigSchema = z.strictObject({
   kind: z.literal('api'),
   ...sectionFields,
-  /** By folders of the sources, by `@category`, by kind, or in groups of one's own. */
+  /** The groups of symbols: by folder of the sources, by `@category`, by kind, or as configured here. */
   groupBy: groupBySchema.default('module'),
-  /** Addresses for types of packages that are not in the reference; all others link to npm. */
+  /** The URLs that document types of packages outside the reference. All other such types are linked to npm. */
   externalLinks: externalLinksSchema,
   /** The effects of tags in comments on the declarations that have them: `{ internal: show, beta: hide }`. */
   visibility: z.partialRecord(z.enum(visibilityTags), z.enum(['hide', 'show'])).default({}),
@@ -48,25 +48,26 @@ const apiSectionConfigSchema = z.strictObject({
       z.strictObject({
         /** The name of an installed package. */
         name: z.string().min(1),
-        /** Its name in addresses; the package's name without scope when missing. */
+        /** The name of the package in route paths; defaults to its name without the scope. */
         slug: z.string().min(1).optional(),
         /**
-         * Paths that programs import from, as the package's `exports` name them; `.` is the package itself, and `*` in
-         * `./parts/*` any text.
+         * The documented entry points, written as in the package's `exports`. `.` is the package itself, and `*` in
+         * `./parts/*` matches any text.
          */
         entryPoints: z
           .array(z.string().regex(/^\.(?:\/.+)?$/, 'must be "." or begin with "./"'))
           .min(1)
           .optional(),
-        /** The compiler's way to find the files of imports, as in `tsconfig.json`. */
+        /** The compiler option `moduleResolution`, as in `tsconfig.json`. */
         moduleResolution: z.enum(moduleResolutions).default('bundler'),
-        /** Names of the exports that are documented, or patterns in which `*` matches any text; all when missing. */
+        /** Names of the documented exports, or patterns in which `*` matches any text; all exports by default. */
         include: patternsSchema,
-        /** Names of exports that are omitted, or patterns. */
+        /** Names of exports that are not documented, or patterns in which `*` matches any text. */
         exclude: patternsSchema,
         /**
-         * Address of a source file of the documented version. `{repository}`, `{version}`, `{directory}`
-         * and `{file}` (from the folder of the first entry point) or `{path}` (from that of the package) are filled in.
+         * The template for URLs of source files of the documented version. `{repository}`, `{version}`, `{directory}`,
+         * `{file}` (relative to the folder of the first entry point) and `{path}` (relative to the folder of the
+         * package) are replaced.
          */
         sourceUrl: z.string().optional(),
       }),

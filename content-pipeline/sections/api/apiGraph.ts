@@ -14,7 +14,7 @@ export interface ApiGraph {
   uses: SymbolUses;
   families: ReadonlyMap<SymbolKey, readonly ApiSymbol[]>;
   marks: EnumMarks;
-  /** Exported symbols by package and name. */
+  /** The keys of exported symbols, by `foreignName` of their package and name. */
   foreign: ReadonlyMap<string, SymbolKey>;
 }
 
@@ -37,7 +37,7 @@ export function createApiGraph(packages: readonly ApiPackage[]): ApiGraph {
   };
 }
 
-/** The ways in which one symbol uses another. The first that applies counts. */
+/** The ways in which a symbol can use another symbol. */
 export const uses = [
   'accepted-by',
   'returned-by',
@@ -52,7 +52,7 @@ export type Use = (typeof uses)[number];
 /** The users of a symbol, by the way in which they use it. */
 export type SymbolUses = ReadonlyMap<SymbolKey, ReadonlyMap<Use, ReadonlySet<SymbolKey>>>;
 
-/** Returns the users of all symbols. Unexported symbols do not count as users, as readers do not know them. */
+/** Returns the users of all symbols. Unexported symbols are not users, because readers do not know them. */
 function collectUses(symbols: readonly ApiSymbol[]): SymbolUses {
   const found = new Map<SymbolKey, Map<Use, Set<SymbolKey>>>();
   for (const symbol of symbols) {
@@ -96,7 +96,7 @@ function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
   for (const { declaration } of ownMembers(symbol)) yield* all('used-by', declaration);
 }
 
-/** Returns a checked type without its arguments: a list, but not the type of its items. */
+/** Returns a type without its type arguments, because a type predicate does not check them. */
 function withoutArguments(row: CodeRow): CodeRow {
   let depth = 0;
   return row.filter(({ text }) => {
@@ -121,16 +121,16 @@ function* heads(use: Use, rows: readonly CodeRow[]): Generator<{ use: Use; key: 
   for (const [head] of rows) if (head?.symbol !== undefined) yield { use, key: head.symbol };
 }
 
-/** Verbs that functions of one family begin with: `isShape`, `assertShape`, `getShape`. */
+/** Verbs with which the names of related functions begin: `isShape`, `assertShape`, `getShape`. */
 const verbs = new Set([
   ...['is', 'assert', 'has', 'can', 'should', 'get', 'set', 'add', 'remove', 'delete', 'to'],
   ...['create', 'make', 'parse', 'format', 'validate', 'resolve'],
 ]);
 
-/** Endings of variants of a function: `run`, `runSync`. */
+/** The endings of the names of a function's variants, such as `runSync` for `run`. */
 const endings = /(?:Sync|Async)$/;
 
-/** Returns the other symbols of the family of each symbol, by the parts of their names. */
+/** Returns the related symbols of each symbol, which share parts of its name, sorted by name. */
 export function collectFamilies(
   symbols: readonly ApiSymbol[],
 ): ReadonlyMap<SymbolKey, readonly ApiSymbol[]> {
@@ -158,7 +158,7 @@ export function collectFamilies(
   );
 }
 
-/** Returns the stems that a name shares with its family. */
+/** Returns the stems of a symbol's name. Symbols with the same stem are related. */
 function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[] {
   const words = name.match(/[A-Z]{2,}(?=[A-Z][a-z])|[A-Z]?[a-z\d]+|[A-Z]+|[^A-Za-z\d]+/g) ?? [];
   const [first = '', ...rest] = words;
@@ -171,7 +171,7 @@ function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[
     ];
   }
   if (kind === 'variable' || kind === 'namespace') return [];
-  // A type, and types whose names have one more word: `Shape`, `ShapeOptions`.
+  // A type is related to types whose names have one more word: `Shape`, `ShapeOptions`.
   const shorter = words.slice(0, -1).join('');
   return [
     ...(words.length > 1 ? [`type ${name}`] : []),
@@ -183,8 +183,8 @@ function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[
 export type EnumMarks = ReadonlyMap<string, ApiSymbol>;
 
 /**
- * Returns the types that an enum member identifies: those with a property of which it is the only value.
- * Of several, it is the one whose name ends the names of the others.
+ * Returns the type that each enum member identifies: a type with a property whose only value is the enum member. Of
+ * several such types, it is the type with whose name all other names end; if there is no such type, none is returned.
  */
 function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
   const candidates = new Map<string, ApiSymbol[]>();
@@ -206,7 +206,7 @@ function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
   return marks;
 }
 
-/** Returns the key of an enum member in the list of marks. */
+/** Returns the key of an enum member in `EnumMarks`. */
 export function markOf(enumKey: SymbolKey, anchor: string): string {
   return `${enumKey}#${anchor}`;
 }

@@ -23,7 +23,7 @@ import { convertPackages, type ReadProject } from './convertPackages';
 import { addGuides, addTypeSearches, collectGuides } from './relatedLinks';
 import { checkGroups } from './symbolGroups';
 
-/** A reference made from the declarations of packages, in the default language. */
+/** The kind of section that contains a reference, compiled from declarations of packages, in the default language. */
 export const apiSections: SectionKind = {
   configuration: apiConfiguration,
   async collect(context, report) {
@@ -42,15 +42,15 @@ interface SectionPlace {
   sectionIndex: number;
 }
 
-/** A compiled reference. Its pages link to nothing else of the site, so they are compiled before all others are known. */
+/** A compiled reference. Its pages do not link to other sections, so they are compiled before those are known. */
 interface Reference extends SectionPlace {
-  /** The path of the reference: `/api/`. */
+  /** The route path of the reference, such as `/api/`. */
   path: string;
   api: CompiledProjects;
   projects: readonly ReadProject[];
 }
 
-/** Compiles a reference, or takes it from the cache if its inputs have not changed. */
+/** Compiles a reference, or reads it from the cache if its inputs have not changed. */
 async function compileReference(
   { section, sectionIndex }: SectionPlace,
   context: CollectContext,
@@ -90,7 +90,7 @@ async function compileReference(
   return { section, sectionIndex, path: place.pagePath(path), api, projects };
 }
 
-/** Returns a hash of everything about a package that its pages are made of. */
+/** Returns a hash of all facts about a package on which its pages depend. */
 function hashOf({ project, read, images }: ReadProject): string {
   const published = [...images].map(([name, { file }]) => [name, file]);
   return contentHash(JSON.stringify([project.key, project.facts, read, published]));

@@ -13,9 +13,8 @@ interface GroupedPackage {
 }
 
 /**
- * Builds the sidebar of a reference: packages contain groups, groups contain lists, lists contain names. The groups
- * of a single package are beside it. A group with the name of its package would repeat it, so its lists belong to
- * the package.
+ * Builds the sidebar of a reference: packages contain groups, groups contain lists, and lists contain names. The groups
+ * of a single package are next to it. The lists of a group with the name of its package are directly in the package.
  */
 export function buildApiSidebar(
   packages: readonly GroupedPackage[],
@@ -34,7 +33,7 @@ export function buildApiSidebar(
   return [packageItem({ label, slug }, own, parts.length > 0, place), ...parts];
 }
 
-/** Returns the items of the package itself, and its other groups. */
+/** Returns the items that are directly in a package (`own`), and those of its groups (`parts`). */
 function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: ApiPlace) {
   const root = groups.find(({ title }) => title === api.name);
   const others = groups.filter((group) => group !== root);
@@ -50,7 +49,7 @@ function labelAmong(packages: readonly GroupedPackage[], { name, version, slug }
   return isOnly ? name : `${name} ${version ?? slug}`;
 }
 
-/** Returns the item of a package: a category if it has items, else a link. */
+/** Returns the item of a package: a category if it contains items, otherwise a link. */
 function packageItem(
   { label, slug }: { label: string; slug: string },
   items: SidebarItem[],
@@ -63,7 +62,7 @@ function packageItem(
     : { type: 'category', ...line, collapsed, items };
 }
 
-/** Returns the previous and the next symbol in the list of each symbol. */
+/** Returns links to the previous and the next symbol of each symbol in its list. */
 export function neighbours(
   groups: readonly SymbolGroup[],
   place: ApiPlace,
@@ -84,12 +83,12 @@ export function neighbours(
 function groupItem(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarItem {
   const items = itemsOf(group, api, place);
   const [only, ...others] = items;
-  // The page that lists the whole group has its name.
+  // The page that lists the whole group has the name of the group.
   if (only !== undefined && others.length === 0 && only.label === group.title) return only;
   return { type: 'category', label: group.title, collapsed: true, items };
 }
 
-/** Returns the lists of a group. Those that have pages of their own are links to them. */
+/** Returns the items of a group's lists. Lists on separate pages are categories that link to these pages. */
 function itemsOf(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarItem[] {
   if (group.pages.length === 0) return listItems(group.lists, place);
   const kinds = new Set(group.pages.map(({ kind }) => kind));
@@ -98,7 +97,7 @@ function itemsOf(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarI
     const isDivided = kind !== undefined && pages.length > 1;
     const items = pages.map((page): SidebarItem => {
       const label = isDivided ? page.range : kind;
-      // The label says the kind.
+      // The label contains the kind.
       const lists = kind === undefined ? page.lists : [{ symbols: symbolsOf(page) }];
       return {
         type: 'category',

@@ -20,22 +20,22 @@ import { symbolGroups, symbolsOf } from './symbolGroups';
 import type { ListPage, PlacedGroup } from './symbolLists';
 import { createTextCompilers, type TextCompiler, type TextContext } from './textCompiler';
 
-/** Everything that a reference is compiled with. */
+/** The options and functions with which a reference is compiled. */
 export interface ApiContext extends ApiPlace {
   /** The grouping of exports in lists. */
   groupBy: GroupBy;
-  /** Returns the resolvers of links and images for comments in a file. */
+  /** Returns the resolvers of links and images in the comments of a file. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
 export interface ApiPages {
-  /** TypeDoc's id is not part of the page document, as it changes with every release. */
+  /** The page documents. TypeDoc's id is not part of them, because it changes with every release. */
   documents: { document: PageDocument; typedocId?: number }[];
   sidebar: SidebarItem[];
   symbols: SymbolIndexEntry[];
 }
 
-/** Compiles a reference: its index, a page for each package and one for each symbol. */
+/** Compiles a reference: its index, the pages of packages and symbols, and further pages for long lists. */
 export function compileApiPages(
   packages: readonly ApiPackage[],
   context: ApiContext,
@@ -80,13 +80,13 @@ function packageTexts(
   };
   const textFor = createTextCompilers(context, report);
   const path = packagePath(place, api.slug);
-  // Comments of files are at their beginning.
+  // The comment of a package is at the beginning of its file.
   const own = textFor({ path, file: api.file, line: 1, name: api.name });
   const ofSymbol = ({ file, line, name }: ApiSymbol) => textFor({ path, file, line, name });
   return { api, context, textFor, own, ofSymbol };
 }
 
-/** Returns the addresses of the pages of a symbol. */
+/** Returns the route paths of the pages of a symbol. */
 function pathsOf(key: SymbolKey, place: ApiPlace): string[] {
   const pages = place.memberPages.get(key) ?? [];
   return [symbolPath(place, key), ...pages.map(({ name }) => memberPagePath(place, key, name))];
@@ -125,12 +125,12 @@ function symbolPages(
   };
 }
 
-/** Returns the page that lists a symbol, by key; empty if the page of the package lists the group. */
+/** Returns the page that lists each symbol, by key; an empty map if the page of the package lists the group. */
 function pagesByKey({ pages }: PlacedGroup): ReadonlyMap<SymbolKey, ListPage> {
   return new Map(pages.flatMap((page) => symbolsOf(page).map(({ key }) => [key, page] as const)));
 }
 
-/** The maximum length of a declaration on a hover card. */
+/** The maximum number of characters of a declaration on a hover card. */
 const signatureLength = 120;
 
 /** Returns the entry of a symbol for hover cards and search. */

@@ -29,19 +29,19 @@ import {
 } from './symbolLists';
 import { linkRow, type TextCompiler, type TextContext } from './textCompiler';
 
-/** The maximum length of a declaration that a list shows instead of a summary. */
+/** The maximum number of characters of a declaration that a list shows instead of a summary. */
 const signatureWidth = 100;
 
 /** The text compilers for the page of a package. */
 interface PackageTexts {
-  /** For texts of the package itself. */
+  /** The compiler for texts of the package itself. */
   own: TextCompiler;
   /** Returns the compiler for texts of a symbol, which are in another file. */
   ofSymbol(symbol: ApiSymbol): TextCompiler;
   context: TextContext;
 }
 
-/** The page of a package, and the pages that list the symbols for which it has no space. */
+/** The page of a package, and the pages that list the symbols that exceed its size limit. */
 interface PackagePages {
   documents: (PackagePage | SymbolListPage)[];
   groups: readonly PlacedGroup[];
@@ -61,7 +61,7 @@ export function listSymbols(
   );
 }
 
-/** Compiles the page of a package, its exports by group, and the pages of long lists. */
+/** Compiles the page of a package, which lists its exports by group, and separate pages for long lists. */
 export function compilePackage(
   api: ApiPackage,
   groups: readonly SymbolGroup[],
@@ -130,7 +130,7 @@ function listOrLinks(
   return { symbols: [], pages };
 }
 
-/** Returns the name of a list among those of its group, or that of the whole group. */
+/** Returns the label of a page of a group's symbols, or the name of the group if the page lists all of them. */
 export function listLabel(
   { label }: ListPage,
   { title }: PlacedGroup,
@@ -142,7 +142,7 @@ export function listLabel(
   return title === name ? words('all-symbols') : title;
 }
 
-/** Compiles the pages that list the symbols of a group; none if the page of the package lists them. */
+/** Compiles the pages that list the symbols of a group; an empty array if the page of the package lists them. */
 function compileGroupPages(
   group: PlacedGroup,
   api: ApiPackage,
@@ -172,7 +172,7 @@ interface ListPagesPlace {
   breadcrumbs: SymbolListPage['breadcrumbs'];
 }
 
-/** Compiles pages of lists, which link to each other in their order. */
+/** Compiles pages of lists. Each page links to the previous and the next page. */
 export function compileListPages(
   pages: readonly ListPage[],
   listed: ListedSymbols,
@@ -199,7 +199,7 @@ export function compileListPages(
   });
 }
 
-/** Returns the lists of a page with their titles; a single one is divided by letters. */
+/** Returns the lists of a page with their titles. If not all lists have titles, symbols are listed by first letter. */
 function shownLists(
   { lists }: ListPage,
   words: PageWords,
@@ -218,7 +218,7 @@ function entriesOf(symbols: readonly ApiSymbol[], listed: ListedSymbols): Listed
   return symbols.flatMap(({ key }) => listed.get(key) ?? []);
 }
 
-/** Returns the function that measures the entry of a symbol in lists. */
+/** Returns a function that returns the size of a symbol's entry in lists, in characters of JSON. */
 export function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => number {
   return ({ key }) => JSON.stringify(listed.get(key) ?? '').length;
 }
@@ -240,7 +240,7 @@ function listSymbol(
   };
 }
 
-/** Compiles the first page of a reference, its packages and all exported names, and the pages of these names if they are many. */
+/** Compiles the index of a reference: its packages and exported names. Many names are listed on separate pages. */
 export function compileApiIndex(
   packages: readonly { api: ApiPackage; own: TextCompiler; listed: ListedSymbols }[],
   place: ApiPlace,
@@ -295,7 +295,7 @@ function nameOf({ name, key, kind, comment }: ApiSymbol, place: ApiPlace): Liste
   };
 }
 
-/** Returns the commands that install a package as tabs in Markdown, which follow the reader's choice on other pages. */
+/** Returns Markdown for tabs with the commands that install a package. All such tabs of a site are switched together. */
 function installTabs(name: string): string {
   const commands = [
     ['npm', `npm install ${name}`],
@@ -309,7 +309,7 @@ function installTabs(name: string): string {
   return ['::::tabs{group=package-manager}', ...tabs, '::::'].join('\n\n');
 }
 
-/** Returns the start of a line of code, with an ellipsis where it is cut. */
+/** Returns the beginning of a line of code, at most `width` characters, with an ellipsis if it is shortened. */
 function shortenRow(row: DeclarationRow, width: number): DeclarationRow {
   const shortened: DeclarationRow = [];
   let left = width;
