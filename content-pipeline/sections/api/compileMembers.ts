@@ -33,8 +33,8 @@ import { longestList } from './pageLimits';
 import { type LinkScope, linkRow, linkRows, type TextCompiler } from './textCompiler';
 
 /**
- * Compiles the members of a symbol by group. Those of a group that has pages of its own are links to these, and those
- * of a constant that its type documents are links to its type.
+ * Compiles the members of a symbol by group. If a group is on separate pages, its members are links to these pages. If
+ * the type of a constant documents a member, this member is a link to the page of the type.
  */
 export function compileMembers(symbol: ApiSymbol, context: SymbolContext): MemberGroup[] {
   const pages = context.place.memberPages.get(symbol.key) ?? [];
@@ -59,7 +59,7 @@ export function compileMembers(symbol: ApiSymbol, context: SymbolContext): Membe
   });
 }
 
-/** Returns the members of a constant that its type documents, with the symbol that has them. */
+/** Returns the members of a constant that its type documents, with the symbol of the type. */
 function typeMembersOf(
   { typeMembers }: ApiSymbol,
   { symbolOf }: SymbolContext,
@@ -73,7 +73,7 @@ function typeMembersOf(
   );
 }
 
-/** Returns links to the symbols that document members, with the number of these. */
+/** Returns links to the symbols that document members, with the number of members of each symbol. */
 function typeLinks(
   members: readonly ApiMember[],
   owners: ReadonlyMap<ApiMember, ApiSymbol>,
@@ -89,7 +89,7 @@ function typeLinks(
   }));
 }
 
-/** Compiles the members of a page of their own by group. */
+/** Compiles the members on a separate page by group. */
 export function compileMembersOf(
   page: MemberPage,
   symbol: ApiSymbol,
@@ -123,7 +123,7 @@ function compileAll(members: readonly ApiMember[], context: SymbolContext): Memb
   return members.map((member) => compileMember(member, context));
 }
 
-/** Returns links to the pages with the members of a symbol. */
+/** Returns links to the separate pages with members of a symbol. */
 export function memberLinks(
   pages: readonly MemberPage[],
   { key }: ApiSymbol,
@@ -135,7 +135,7 @@ export function memberLinks(
   }));
 }
 
-/** Returns the line of a member that has its documentation on another page. */
+/** Returns the entry of a member that is documented on another page. */
 function memberLine(
   { name, anchor, kind, comment, signatures }: ApiMember,
   { key }: ApiSymbol,
@@ -151,7 +151,7 @@ function memberLine(
   };
 }
 
-/** Largest number of characters of the hint in the line of a member. */
+/** The maximum number of characters of the hint in the entry of a member. */
 const hintLength = 80;
 
 function shorten(text: string): string {
@@ -204,11 +204,11 @@ function referenceTo(
 
 /** The prefixes of the anchors of a signature's parts. */
 interface SignatureAnchors {
-  /** The signature's own. */
+  /** The prefix of the anchor of the signature itself. */
   signature: string;
   parameter: string;
   typeParameter: string;
-  /** True where the page lists type parameters without descriptions, too. */
+  /** True if the page also lists type parameters that have no descriptions. */
   listsAll: boolean;
 }
 
@@ -241,8 +241,8 @@ function compileSignature(
 }
 
 /**
- * Compiles type parameters, and returns a scope in which their names are links, unless the page does not list them:
- * it has all of a symbol, and those of a member if one of them has a description.
+ * Compiles type parameters. Returns those that the page lists, and a scope in which their names are links. The page
+ * lists all type parameters of a symbol, and those of a member if at least one of them has a description.
  */
 export function compileTypeParameters(
   parameters: readonly ApiTypeParameter[],
@@ -329,7 +329,7 @@ function compileReturns(
   };
 }
 
-/** Compiles the signatures of the symbol of a page; the anchors of a single one are shorter. */
+/** Compiles the signatures of a page's symbol. Anchors in a single signature do not contain a name for the overload. */
 export function compileCalls(
   signatures: readonly ApiSignature[],
   context: SymbolContext,
@@ -351,7 +351,7 @@ export function compileCalls(
   });
 }
 
-/** Returns overloads with the properties of an option bag only where it is used first. */
+/** Returns overloads in which only the first parameter with a type of options has the properties of this type. */
 function withBagsOnce(signatures: readonly ApiSignature[]): ApiSignature[] {
   const seen = new Set<SymbolKey>();
   return signatures.map((signature) => {
@@ -364,15 +364,15 @@ function withBagsOnce(signatures: readonly ApiSignature[]): ApiSignature[] {
   });
 }
 
-/** Words that do not distinguish types. */
+/** Words that are omitted from anchors, because they do not distinguish types. */
 const minorWords = new Set(['readonly', 'null', 'undefined', 'keyof', 'typeof', 'unique']);
 
 /** The maximum number of words in an anchor. */
 const wordLimit = 6;
 
 /**
- * Returns names for the anchors of overloads, from the names of their parameters, or from the types if the names
- * are the same. So an anchor stays the same when the order of overloads changes.
+ * Returns names for the anchors of overloads, from the names of their parameters, or from the types if the names are
+ * the same. With such names, the order of overloads does not affect anchors.
  */
 export function overloadNames(signatures: readonly ApiSignature[]): string[] {
   const byName = signatures.map(({ parameters }) => parameters.map(({ name }) => name).join('-'));
@@ -391,7 +391,7 @@ function typeWord({ type }: { type: CodeRow }): string {
   return words.find((word) => !minorWords.has(word)) ?? 'none';
 }
 
-/** Returns a type predicate or an assertion in words for callers of the function. */
+/** Returns the description of a type predicate or an assertion for callers of the function. */
 export function predicateMeaning(
   { subject, asserts, type }: ApiPredicate,
   words: PageWords,
@@ -407,16 +407,16 @@ function isA(type: string, words: PageWords): string {
   return words(/^[AEIOU]/.test(type) ? 'is-an' : 'is-a', { type });
 }
 
-/** Everything that the parts of a symbol page are compiled with. */
+/** The data and functions with which the parts of a symbol page are compiled. */
 export interface SymbolContext {
   place: ApiPlace;
   /** The types that enum members identify. */
   marks: EnumMarks;
   symbolOf(key: SymbolKey): ApiSymbol | undefined;
-  /** Returns the properties of an option bag, or an empty array for other parameters. */
+  /** Returns the properties of a parameter that is an options object, or an empty array for other parameters. */
   propertiesOf(parameter: ApiParameter): ApiProperty[];
   text: TextCompiler;
-  /** The links of names in code at this place of the page. */
+  /** The link targets of names in code in this part of the page. */
   scope: LinkScope;
   /** The anchors of the page; those of members are reserved. */
   anchors: ReturnType<typeof createAnchors>;

@@ -295,7 +295,7 @@ function nameOf({ name, key, kind, comment }: ApiSymbol, place: ApiPlace): Liste
   };
 }
 
-/** Returns Markdown for tabs with the commands that install a package. All such tabs of a site are switched together. */
+/** Returns Markdown for tabs with the commands that install a package. All such tabs of a site switch together. */
 function installTabs(name: string): string {
   const commands = [
     ['npm', `npm install ${name}`],

@@ -11,12 +11,12 @@ import { type ApiContext, type ApiPages, compileApiPages } from './compileApiPag
 import type { ReadProject } from './convertPackages';
 import { placeMembers } from './memberPages';
 
-/** A compiled reference in the cache. */
+/** A compiled reference, as it is stored in the cache. */
 export interface CompiledProjects extends ApiPages {
-  /** The addresses of names in inline code. */
+  /** The link targets of names in inline code. */
   codeNames: CodeName[];
   exported: ExportedName[];
-  /** The images that are shown, as `PackageImages` names them. */
+  /** The images that pages show, as keys of `PackageImages`. */
   shown: string[];
   diagnostics: Diagnostic[];
 }
@@ -30,7 +30,7 @@ export function compileProjects(
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (diagnostic) => {
     const reported = diagnostic.file.includes('node_modules/') ? asNote(diagnostic) : diagnostic;
-    // Lists repeat texts of pages, and would report the same problems.
+    // Lists repeat texts of pages, and report the same problems again.
     if (reported !== undefined) diagnostics.set(JSON.stringify(reported), reported);
   };
   const packages = projects.map(({ project, read }) => readPackage(project, read, report));
@@ -39,7 +39,7 @@ export function compileProjects(
   const images = new Map(projects.flatMap((project) => [...project.images]));
   const shown = new Set<string>();
   const markdown: ApiContext['markdown'] = ({ file }) => ({
-    // A comment links to addresses and to symbols; files beside it are not published, but for images.
+    // Comments link to URLs and symbols. Of the files of a package, only images are published.
     resolveLink: (target) => (/^(?:https?|mailto|xmpp):/i.test(target) ? target : undefined),
     resolveImage(target) {
       if (/^https?:/i.test(target)) return { src: target };
@@ -63,13 +63,13 @@ export function compileProjects(
   };
 }
 
-/** The problems in comments whose texts are shown in another way than they were written. */
+/** The codes of problems in comments that cause pages to differ from the text of the comment. */
 const lossyCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(['html-unclosed', 'unsafe-html', 'unsafe-link', 'unsafe-image'] as const),
   ...(['broken-image', 'broken-link', 'api-link-unresolved'] as const),
 ]);
 
-/** Returns a problem in an installed package, whose comments the author of the site cannot correct; `undefined` without effect. */
+/** Returns a problem in an installed package as a note, or `undefined` if the problem does not affect the page. */
 function asNote({ hint: _, ...diagnostic }: Diagnostic): Diagnostic | undefined {
   return lossyCodes.has(diagnostic.code) ? { ...diagnostic, severity: 'note' } : undefined;
 }

@@ -7,8 +7,8 @@ import type { ApiPackage } from '../../reference/apiPackage';
 import type { TextContext } from './textCompiler';
 
 /**
- * Compiles the readme of a package as a section of its page. Links to files go to the repository, badges and missing
- * images are removed, and missing images are the only problem that is reported. Returns `undefined` without a readme.
+ * Compiles the readme of a package as a section of its page. Links to files point to the repository, and badges and
+ * missing images are removed. Only missing images are reported. Returns `undefined` if there is nothing to show.
  */
 export function compileReadme(
   { readme, filesHref }: ApiPackage,
@@ -29,8 +29,8 @@ export function compileReadme(
       report({
         code: 'broken-image',
         severity: 'warning',
-        message: `The image "${target}" does not exist`,
-        hint: 'Add the file to the package, or correct the path in the readme',
+        message: `image "${target}" not found`,
+        hint: 'add the file to the package, or correct the path in the readme',
         file: readme.file,
         ...place,
       });
@@ -85,7 +85,7 @@ function adapt(node: HastNode, anchors: ReadonlyMap<string, string>): HastNode[]
 
 function ignore(): void {}
 
-/** The address of missing images until they are removed. */
+/** The temporary URL of missing images. Images with this URL are removed. */
 const missingImage = 'https://missing.invalid/badge';
 
 /** Removes badges and missing images, and elements that contain only them. */
@@ -97,7 +97,7 @@ function withoutBadges(node: HastNode): HastNode[] {
   return isEmpty && children.length < node.children.length ? [] : [{ ...node, children }];
 }
 
-/** Returns true for a linked image of another host, or one with the address of a badge. */
+/** Tests if an element is a badge: a linked image from another host, or an image with the URL of a badge. */
 function isBadge({ tagName, properties, children }: HastElement): boolean {
   const isRemote = (node: HastNode | undefined) =>
     node?.type === 'element' && node.tagName === 'img' && /^https?:/i.test(srcOf(node));

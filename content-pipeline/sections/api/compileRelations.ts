@@ -12,7 +12,7 @@ import type { SymbolContext } from './compileMembers';
 import { longestList } from './pageLimits';
 import { linkRow } from './textCompiler';
 
-/** Compiles the lists of symbols that are related to a symbol, without those in `lineage`, which its page shows elsewhere. */
+/** Compiles the lists of symbols that are related to a symbol. Relations in `lineage` are omitted. */
 export function compileRelations(
   symbol: ApiSymbol,
   { uses: symbolUses, families }: ApiGraph,
@@ -68,7 +68,7 @@ function relation(
   return [{ title, anchor, symbols: symbols.slice(0, longestList), ...more }];
 }
 
-/** Types by name, with their arguments; a link where the type itself has a page. */
+/** Returns the names of types with their type arguments, and links to the types that have pages. */
 export function namedTypes(rows: readonly CodeRow[], { scope }: SymbolContext): NamedReference[] {
   return rows.map((row) => {
     const [head] = linkRow(row, scope);

@@ -41,7 +41,10 @@ import {
 import { divideByName, type ListPage, type PlacedGroup } from './symbolLists';
 import { linkRow, linkRows, type TextCompiler, type TextPage } from './textCompiler';
 
-/** Compiles the page of a symbol, and the pages with members for which it has no space. */
+/**
+ * Compiles the page of a symbol. Members or symbols that exceed its size limits are compiled to further pages. Returns
+ * the symbol's page first.
+ */
 export function compileSymbol(
   found: ApiSymbol,
   surroundings: SymbolSurroundings,
@@ -75,7 +78,7 @@ export function compileSymbol(
   return [page, ...lists];
 }
 
-/** Returns the page of a namespace, and the pages that list its symbols if these are too many for it. */
+/** Returns the page of a namespace, and the pages that list its symbols if they exceed the limit of the page. */
 function placeNamespace(
   { key, children }: ApiSymbol,
   page: NamespacePage,
@@ -98,12 +101,12 @@ function placeNamespace(
   return [{ ...page, symbols: [], pages: links }, ...lists];
 }
 
-/** The parts of a page with members that do not depend on these. */
+/** The parts of a page with members that do not depend on the members. */
 type MemberPageBase = Omit<MemberListPage, 'outline' | 'memberGroups' | 'members'> & {
   page: MemberPage;
 };
 
-/** Returns the bases of the pages with members of a symbol, which link to each other in their order. */
+/** Returns the bases of the separate pages with a symbol's members. Each links to the previous and the next page. */
 function memberPagesOf(
   { key, name, kind }: ApiSymbol,
   { path, breadcrumbs }: SymbolPage,
@@ -166,11 +169,11 @@ function contextOf(
   };
 }
 
-/** The package and the list that a symbol is part of, with its neighbours. */
+/** The package and the list that contain a symbol, and its neighbours in the list. */
 interface SymbolSurroundings {
   api: ApiPackage;
   group: PlacedGroup;
-  /** The page that lists it; missing if that is the page of the package. */
+  /** The page that lists the symbol; missing if it is the page of the package. */
   list?: ListPage | undefined;
   listed: ListedSymbols;
   previous?: Link | undefined;
@@ -190,7 +193,7 @@ function compileSymbolBase(
   const description = text.words(comment.summary);
   const statement = importStatement(symbol);
   const ofPackage = { label: api.name, href: packagePath(place, api.slug) };
-  // The module of a package's own files would repeat the package.
+  // The module of the package's root folder has the name of the package.
   const isOwn = group.title === api.name;
   const list = surroundings.list && {
     label: surroundings.list.kind ?? listLabel(surroundings.list, group, api, place.words),
@@ -232,7 +235,7 @@ function compileSymbolBase(
   };
 }
 
-/** Returns code without the middle of a long list; the last line closes it. */
+/** Returns code without the lines that exceed the limit. A comment with their number and the last line follow. */
 function shortenCode(rows: readonly CodeRow[], { words }: ApiPlace): readonly CodeRow[] {
   const last = rows.at(-1);
   if (rows.length <= longestList || last === undefined) return rows;
@@ -251,7 +254,7 @@ export function importStatement(symbol: ApiSymbol): string | undefined {
   return `import ${type}${isDefault ? outermost : `{ ${outermost} }`} from '${importedFrom}'`;
 }
 
-/** Moves the examples of a constructor to its class if the class has none: its page begins with them. */
+/** Returns a class with the examples of its constructor if it has none itself. Other symbols are returned unchanged. */
 function raiseExamples(symbol: ApiSymbol): ApiSymbol {
   const { kind, comment, members } = symbol;
   if (kind !== 'class' || comment.examples.length > 0) return symbol;

@@ -7,24 +7,24 @@ import type { TypedocProject } from '../../reference/typedocProject';
 import type { ApiSectionConfig } from './apiConfig';
 import { type PackageImages, readPackageImages } from './packageImages';
 
-/** Everything that packages are read with. */
+/** The configuration and the folders with which packages are converted. */
 export interface ConversionOptions {
   config: ReadConfig;
-  /** The folder of the site, from which packages are looked for. */
+  /** The folder of the site, from which packages are resolved. */
   siteFolder: string;
   cache: CacheFolder;
   /** The program that runs TypeDoc. */
   typedocProcess: string;
 }
 
-/** A package as TypeDoc read it, and how it is understood. */
+/** A converted package, the options for its symbol model, and its images. */
 export interface ReadProject {
   project: TypedocProject;
   read: ReadPackageOptions;
   images: PackageImages;
 }
 
-/** Converts the packages of a section with TypeDoc. Failed ones are reported and omitted. */
+/** Converts the packages of a section with TypeDoc. Packages that cannot be converted are reported and omitted. */
 export async function convertPackages(
   section: ApiSectionConfig,
   sectionIndex: number,

@@ -9,14 +9,14 @@ import type { PageWordId } from '../../words/pageWords';
 
 type Kind = ApiMember['kind'];
 
-/** Members of one kind. The id of their title is their anchor. */
+/** A group of members of one kind. The message id of its title is also its anchor. */
 interface KindGroup {
   id: PageWordId;
   kind: Kind;
   isStatic: boolean;
 }
 
-/** The groups of members in the order of the page. Static members have groups of their own. */
+/** The groups of members in the order of the page. Static members have separate groups. */
 const groups: readonly KindGroup[] = [
   group('constructors', 'constructor'),
   group('call-signatures', 'call-signature'),
@@ -30,13 +30,13 @@ const groups: readonly KindGroup[] = [
   group('static-methods', 'method', true),
 ];
 
-/** Members that a page lists together: of one kind, or in a group that their comments name. */
+/** Members that a page lists together: those of one kind, or those whose comments specify the same group. */
 type FoundGroup = { members: ApiMember[] } & (
   | { id: PageWordId }
   | { id?: undefined; title: string }
 );
 
-/** Sorts members by kind, or into the groups that their comments name. */
+/** Returns members in groups: by kind, followed by the groups that comments specify. */
 export function groupMembers({ members }: Pick<ApiSymbol, 'members'>): FoundGroup[] {
   const ofKinds = groups.flatMap(({ id, kind, isStatic }): FoundGroup[] => {
     const inGroup = members.filter(
@@ -61,8 +61,8 @@ const typeName =
 const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
 
 /**
- * Returns the properties of an option bag, an object that only serves to pass options. Other objects, such as
- * nodes of a tree, are documented on their own pages.
+ * Returns the properties of an options object, whose type only serves to pass options. The properties of other types,
+ * such as nodes of a tree, are documented only on the pages of these types.
  */
 export function optionProperties(
   { name, properties, propertiesOf }: ApiParameter,

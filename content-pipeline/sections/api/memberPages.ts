@@ -8,19 +8,19 @@ import type {
 import { groupMembers, optionProperties } from './memberGroups';
 import { longestList, membersSize } from './pageLimits';
 
-/** A page with some members of a symbol, for which the page of the symbol has no space. */
+/** A page with members of a symbol that exceed the size limit of the symbol's own page. */
 export interface MemberPage {
-  /** The first and the last name. */
+  /** The names of the first and the last member: `add – map`. */
   label: string;
-  /** The end of its address, below that of the symbol. */
+  /** The end of the route path, below that of the symbol. */
   name: string;
   members: readonly (ApiMember | ApiEnumMember)[];
 }
 
-/** The pages with members, by symbol; missing for symbols whose own page has all of them. */
+/** The separate pages with members, by symbol. Symbols whose own page contains all members are not included. */
 export type MemberPages = ReadonlyMap<SymbolKey, readonly MemberPage[]>;
 
-/** Decides which members of symbols have pages of their own. */
+/** Returns the separate pages for members that exceed the size limits of the pages of their symbols. */
 export function placeMembers(packages: readonly ApiPackage[]): MemberPages {
   const symbols = new Map(
     packages.flatMap((api) => api.symbols.map((symbol) => [symbol.key, symbol] as const)),
@@ -33,7 +33,7 @@ export function placeMembers(packages: readonly ApiPackage[]): MemberPages {
   return placed;
 }
 
-/** Leaves groups on the page of the symbol while there is space, the smallest first, and divides all others. */
+/** Returns the separate pages for a symbol's members. The smallest groups that fit remain on the symbol's own page. */
 function divideMembers(
   symbol: ApiSymbol,
   symbolOf: (key: SymbolKey) => ApiSymbol | undefined,
@@ -65,7 +65,7 @@ function divideMembers(
     .map((members) => pageOf(members, names));
 }
 
-/** Divides members, in their order, into parts that fit on pages. A part has at least one member. */
+/** Divides members, in their order, into parts that fit on pages. A member that does not fit is a part by itself. */
 function partsOf<Member>(
   members: readonly Member[],
   fits: (members: readonly Member[]) => boolean,
@@ -83,14 +83,14 @@ function pageOf(members: readonly (ApiMember | ApiEnumMember)[], names: Set<stri
   const [first, last] = [members[0], members.at(-1)];
   const start = first?.anchor ?? '';
   let name = start;
-  // Some hosts and disks ignore case.
+  // Some hosts and file systems ignore case.
   for (let count = 2; names.has(name.toLowerCase()); count += 1) name = `${start}-${count}`;
   names.add(name.toLowerCase());
   const ends = new Set([first?.name ?? '', last?.name ?? '']);
   return { label: [...ends].join(' – '), name, members };
 }
 
-/** Returns the size of a member, with the properties of option bags, which its page repeats. */
+/** Returns the number of characters of a member as JSON, with the properties of options objects, which pages repeat. */
 function sizeOf(member: ApiMember, symbolOf: (key: SymbolKey) => ApiSymbol | undefined): number {
   const bags = new Set(
     member.signatures.flatMap(({ parameters }) =>
@@ -100,7 +100,7 @@ function sizeOf(member: ApiMember, symbolOf: (key: SymbolKey) => ApiSymbol | und
   return sizeInJson([member, ...bags]);
 }
 
-/** Returns the number of characters of a value as JSON, without what a page document omits. */
+/** Returns the number of characters of a value as JSON, without empty strings and arrays, which pages omit. */
 function sizeInJson(value: unknown): number {
   const text = JSON.stringify(value, (_, part) =>
     part === '' || (Array.isArray(part) && part.length === 0) ? undefined : part,

@@ -4,19 +4,19 @@ import { diskFileStore } from '../../files/fileStore';
 import { type ImageSource, isImage, readImage } from '../../files/readImages';
 import type { PackageFacts } from '../../reference/packageFacts';
 
-/** Images of packages, by path as messages name files. */
+/** The images of packages, by their paths in messages. */
 export type PackageImages = ReadonlyMap<string, ImageSource>;
 
 /**
- * Reads the images of a package that its comments and its readme may mean. One of an installed package that is
- * not safe is as good as missing, since the publisher of the site cannot correct it.
+ * Reads the images of a package whose file names occur in its comments or its readme. Invalid images of an installed
+ * package are omitted without a report, because the author of the site cannot correct them.
  */
 export async function readPackageImages(
   { folder, readme }: Pick<PackageFacts, 'folder' | 'readme'>,
   comments: () => string,
   report: Report,
 ): Promise<PackageImages> {
-  // Messages name files from the working folder, and so do paths on the disk.
+  // Paths in messages are relative to the working directory, like paths on disk.
   const files = diskFileStore(path.resolve(folder));
   const isInstalled = path.resolve(folder).split(path.sep).includes('node_modules');
   const images = new Map<string, ImageSource>();

@@ -1,16 +1,16 @@
 // The HTML of a page has at most 300 KB, and 30 KB compressed: about two and a half times its JSON.
 
-/** Largest number of entries in a list of a page. */
+/** The maximum number of entries in a list on a page. */
 export const longestList = 200;
 
-/** Largest number of members of a union that a page lists, in several lists. */
+/** The maximum number of members of a union that a page lists, in several lists. */
 export const longestUnion = 1_000;
 
-/** Largest number of characters of JSON in the lists of a page that only lists symbols. */
+/** The maximum number of characters of JSON in the lists of a page that only lists symbols. */
 export const listSize = 75_000;
 
-/** Largest number of characters of JSON in the page of a package. */
+/** The maximum number of characters of JSON in the page of a package. */
 export const packageSize = 105_000;
 
-/** Largest number of characters of JSON in the members of a page, before they are compiled. Compiled, they have about as many. */
+/** The maximum number of characters of JSON in the members of a page. Compiling hardly changes this number. */
 export const membersSize = 85_000;
