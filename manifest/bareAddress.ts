@@ -18,7 +18,7 @@ interface Link extends MarkdownNode {
 /**
  * Adds the scheme that precedes an email address to the link of the address. In GFM, `mailto:a@b.c` and
  * `xmpp:a@b.c/resource` are links as a whole, but the parser links only the address. Changes the link and its siblings
- * in place. Other links are not changed.
+ * in place. Does not change other links.
  */
 export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: string): void {
   const [label] = link.children;

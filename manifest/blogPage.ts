@@ -17,7 +17,8 @@ export type Author = z.infer<typeof authorSchema>;
 const postDay = {
   date: dateSchema,
   /**
-   * The date, formatted in the language of the page. If it is missing, the viewer formats `date`, which takes longer.
+   * The value of `date`, formatted in the language of the page. If it is missing, the viewer formats `date`, which
+   * takes longer.
    */
   dateInWords: z.optional(labelSchema),
 };

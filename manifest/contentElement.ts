@@ -19,7 +19,9 @@ export interface ContentElement extends ReadonlyArray<string | ContentProperties
 /** An element or a text. */
 export type ContentNode = string | ContentElement;
 
-/** Returns whether an object in validated content is a content tree: only content trees have an array `nodes`. */
+/**
+ * Tests if an object in validated content is a content tree. Only content trees have a field `nodes` that is an array.
+ */
 export function isContentTree(value: object): value is { nodes: ContentNode[] } {
   return 'nodes' in value && Array.isArray(value.nodes);
 }
@@ -51,12 +53,15 @@ export function elementParts(element: ContentElement): ElementParts {
   };
 }
 
-/** Returns whether an item of an element's array is the object with its attributes. */
+/** Tests if an item of an element's array is the object with the attributes. */
 export function isProperties(item: ContentElement[number] | undefined): item is ContentProperties {
   return typeof item === 'object' && !Array.isArray(item);
 }
 
-/** Creates an element in its shortest form from its tag, attributes and children. */
+/**
+ * Creates an element from its tag, attributes and children. Classes follow the tag after dots if their names have no
+ * dots, and the tag `span` is omitted if classes follow it.
+ */
 export function toElement({ tagName, properties, children }: ElementParts): ContentElement {
   const { className, ...others } = properties;
   const classes = typeof className === 'string' ? className.split(' ') : [];
@@ -68,7 +73,7 @@ export function toElement({ tagName, properties, children }: ElementParts): Cont
   return Object.keys(rest).length === 0 ? [name, ...children] : [name, rest, ...children];
 }
 
-/** Returns whether an element has a class. */
+/** Tests if an element has a class. */
 export function hasClass({ properties: { className } }: ElementParts, name: string): boolean {
   return typeof className === 'string' && className.split(' ').includes(name);
 }

@@ -6,23 +6,23 @@ const tagsToR =
 const tagsToW =
   's samp section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr';
 
-/** The words of a string, as a union type. */
+/** The words of a string type, as a union: `'a b'` becomes `'a' | 'b'`. */
 type WordOf<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? First | WordOf<Rest>
   : Text;
 
-/** A tag that a content tree may contain, in addition to the tags of formulas. */
+/** The tag of an HTML element that a content tree may contain. MathML tags are in `mathTags`. */
 export type ContentTag = WordOf<typeof tagsToE | typeof tagsToR | typeof tagsToW>;
 
 /**
- * The tags that a content tree may contain, in addition to the tags of formulas. The pipeline removes other tags with a
- * warning, and the viewer renders only their children, so no tree can contain a script, a frame or a form.
+ * The tags of HTML elements that a content tree may contain. The pipeline removes other elements with a warning, and
+ * the viewer renders only their children, so that no tree can contain a script, a frame or a form.
  */
 export const contentTags: ReadonlySet<string> = new Set(
   `${tagsToE} ${tagsToR} ${tagsToW}`.split(' '),
 );
 
-/** The MathML elements that a formula may contain: exactly those that the pipeline generates from TeX. */
+/** The tags of MathML elements that a content tree may contain: those that the pipeline generates from TeX. */
 export const mathTags: ReadonlySet<string> = new Set(
   (
     'math menclose mfrac mi mn mo mover mpadded mphantom mroot mrow mspace msqrt mstyle msub msubsup ' +
@@ -30,7 +30,7 @@ export const mathTags: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The attributes that MathML elements may have. None of them is a link or a style. */
+/** The attributes that MathML elements in a content tree may have. None of them is a link or a style. */
 export const mathAttributes: ReadonlySet<string> = new Set(
   (
     'accent accentunder depth display displaystyle height largeop linethickness lspace ' +

@@ -5,8 +5,8 @@ import { type ContentElement, type ContentNode, isProperties } from './contentEl
 export const contentPropertySchema = z.union([z.string(), z.number(), z.boolean()]);
 
 /**
- * Attributes of an element, with the property names of hast (https://github.com/syntax-tree/hast): `href`, `colSpan`,
- * `dataKind`.
+ * The attributes of an element, with the property names of hast (https://github.com/syntax-tree/hast): `href`,
+ * `colSpan`, `dataKind`.
  */
 export const contentPropertiesSchema = z.record(z.string(), contentPropertySchema);
 

@@ -18,7 +18,7 @@ export interface DevPage {
   document: PageDocument;
 }
 
-/** The manifest of the current site, with the files that are new in it. */
+/** The manifest of the current site, with the contents of files that the previous manifest did not refer to. */
 export interface DevRelease {
   type: 'release';
   manifest: Manifest;

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { labelSchema, routePathSchema } from './primitives';
 
-/** A link to a page with a part of a list that is too long for another page. */
+/** A link to a page with a part of a list that is too long for a single page. */
 export const listLinkSchema = z.object({
-  /** The kind of the entries, or the range of their names: `A – L`. */
+  /** The label of the link: the kind of the entries, or the range of their names, such as `A – L`. */
   label: labelSchema,
   /**
-   * The label of a kind, if the entries of that kind are on several pages. The links to these pages follow each other.
+   * The label of the entries' kind, if the entries of this kind are on several pages. Links with the same `kind` follow
+   * each other.
    */
   kind: z.optional(labelSchema),
   href: routePathSchema,

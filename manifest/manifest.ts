@@ -140,8 +140,8 @@ interface Routes {
 }
 
 /**
- * Reports routes with a sidebar that their edition does not have. Without this check, their pages would have no sidebar
- * and no message would explain it.
+ * Reports routes whose `sidebar` does not exist in their edition. Without this check, the pages of the route would have
+ * no sidebar and no message would explain it.
  */
 export function checkRouteSidebars({ value, issues }: z.core.ParsePayload<Routes>): void {
   for (const [index, route] of value.routes.entries()) {
@@ -169,7 +169,7 @@ export function checkRouteSidebars({ value, issues }: z.core.ParsePayload<Routes
 export const manifestSchema = z
   .object({
     schemaVersion: schemaVersionSchema,
-    /** A hash of this manifest without this field, so it changes whenever any content changes. */
+    /** A hash of the manifest without the field `release`. It changes whenever any content changes. */
     release: labelSchema,
     site: siteSchema,
     theme: themeSchema,

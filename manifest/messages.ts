@@ -415,8 +415,9 @@ export function flagMessageOf(flag: string): (typeof flagMessages)[Flag] | undef
 }
 
 /**
- * Replaces each placeholder `{name}` in a message with `values.name`, and each `{name|one|many}` with the first word if
- * that value is 1, otherwise with the second word. Placeholders without a value are not changed.
+ * Returns a message in which each placeholder `{name}` is replaced with `values.name`, and each `{name|one|many}` with
+ * the first word if `values.name` is `1` and with the second word otherwise. Placeholders without a value are not
+ * changed.
  */
 export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(

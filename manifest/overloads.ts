@@ -1,5 +1,5 @@
-/** The number of overloads of a function that its page, its list of overloads and its outline show at first. */
+/** Maximum number of overloads that the page of a function shows at first, and that its outline lists. */
 export const shownOverloads = 4;
 
-/** The anchor of the collapsed part of the page with the other overloads. */
+/** The anchor of the collapsed part of a function's page that contains the other overloads. */
 export const moreOverloads = 'more-overloads';

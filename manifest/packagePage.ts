@@ -24,7 +24,7 @@ export const symbolGroupSchema = z.object({
   anchor: anchorSchema,
   summary: z.optional(contentTreeSchema),
   symbols: z.array(listedSymbolSchema),
-  /** The pages that list the symbols, if they are too many for this page. `symbols` is then empty. */
+  /** The pages that list the symbols, if they do not fit on one page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type SymbolGroup = z.infer<typeof symbolGroupSchema>;
@@ -70,7 +70,7 @@ export const apiIndexPageSchema = z.object({
       deprecated: z.optional(z.boolean()),
     }),
   ),
-  /** The pages that list the symbols, if they are too many for this page. `symbols` is then empty. */
+  /** The pages that list the symbols, if they do not fit on one page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type ApiIndexPage = z.infer<typeof apiIndexPageSchema>;

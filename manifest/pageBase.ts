@@ -32,13 +32,13 @@ export type OutlineLevels = z.infer<typeof outlineLevelsSchema>;
 
 /** Fields that all kinds of page documents share. */
 export const pageBase = {
-  /** The version of the contract. If missing, the version in the manifest applies. */
+  /** The schema version of the document. If missing, the `schemaVersion` of the manifest applies. */
   schemaVersion: z.optional(schemaVersionSchema),
   path: routePathSchema,
   title: labelSchema,
   /** One or two sentences of plain text for search engines and link previews. */
   description: z.optional(z.string()),
-  /** The headings of the page. It is empty if the page has no outline. */
+  /** The headings that "On this page" lists. It is empty if the page has no outline. */
   outline: z.array(outlineEntrySchema),
   /** The levels of headings in the outline, if they differ from those of the site. */
   outlineLevels: z.optional(outlineLevelsSchema),
@@ -46,7 +46,7 @@ export const pageBase = {
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),
-  /** The page in another language whose text this page shows, because it has not been translated. */
+  /** The page in the default language whose text is shown, because it has not been translated. */
   original: z.optional(
     z.object({
       path: routePathSchema,
@@ -60,8 +60,8 @@ export const pageBase = {
   editUrl: z.optional(hrefSchema),
   lastUpdated: z.optional(dateSchema),
   /**
-   * The date, formatted in the language of the page. If it is missing, the viewer formats `lastUpdated`, which takes
-   * longer.
+   * The value of `lastUpdated`, formatted in the language of the page. If it is missing, the viewer formats
+   * `lastUpdated`, which takes longer.
    */
   lastUpdatedInWords: z.optional(z.string()),
 };

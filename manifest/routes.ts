@@ -55,7 +55,7 @@ export const tableEntrySchema = z.object({
   sidebar: z.optional(labelSchema),
   /** The id of a document, such as `tutorials/index`. */
   docId: z.optional(labelSchema),
-  /** True if no list contains the page, so that readers can open it only by its URL. */
+  /** True if no sidebar, list or search contains the page, so that readers can open it only by its URL. */
   unlisted: z.optional(z.boolean()),
   /**
    * The number of an API symbol in TypeDoc's output. It can change with every release, so it must not be used as a key.

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 
 /**
- * The version of the contract that this code writes and reads: `major.minor`.
+ * The version of the schemas of content files, `major.minor`. The pipeline writes files of this version, and the viewer
+ * reads all versions with the same major number.
  *
  * A new optional field raises the minor number, because readers ignore unknown fields. Any other change raises the
  * major number. The viewer shows a message instead of content with another major version.
@@ -12,10 +13,13 @@ export const schemaVersionSchema = z
   .string()
   .check(z.regex(/^\d+\.\d+$/, 'expected "major.minor"'));
 
-/** The result of comparing a schema version with the version that this code reads. */
+/** The result of comparing a schema version with `currentSchemaVersion`. */
 export type SchemaAge = 'readable' | 'too-new' | 'too-old';
 
-/** Returns whether this code can read content with a schema version. Only the major number is compared. */
+/**
+ * Compares the major number of a schema version with that of `currentSchemaVersion`. Returns `readable` if they are
+ * equal, `too-new` if it is greater, and otherwise `too-old`.
+ */
 export function schemaAgeOf(version: string): SchemaAge {
   const theirs = majorOf(version);
   const ours = majorOf(currentSchemaVersion);

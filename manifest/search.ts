@@ -12,7 +12,7 @@ export type SearchKind = z.infer<typeof searchKindSchema>;
 export const searchEntrySchema = z.object({
   /** The name, title or heading, as shown on the page. */
   title: labelSchema,
-  /** The path of its page, with an optional `#anchor`. */
+  /** The route path of the page, with an optional `#anchor`. */
   href: hrefSchema,
   kind: searchKindSchema,
   /** The title of a heading's page, the owner of a member, or the package of a symbol. */
@@ -87,7 +87,10 @@ export const searchSignatureSchema = z.object({
    * kind are `T[]`, type parameters are `*`.
    */
   takes: z.array(z.array(labelSchema)),
-  /** The types that match the return type, in the same form. For a promise, these include the type of its value. */
+  /**
+   * The types that match the return type, written like those in `takes`. For a promise, they include the type of its
+   * value.
+   */
   returns: z.array(labelSchema),
 });
 export type SearchSignature = z.infer<typeof searchSignatureSchema>;
@@ -98,16 +101,16 @@ export const searchTypesSchema = z.object({
 });
 export type SearchTypes = z.infer<typeof searchTypesSchema>;
 
-/** A part of an index, stored in a separate file. */
+/** A file of a search index, and the words or texts that it contains. */
 export const searchShardSchema = z.object({
   file: contentFileSchema,
   /**
    * The prefixes of the words whose entries are in the file, in lower case. If missing, the file contains all words.
    */
   prefixes: z.optional(z.array(labelSchema)),
-  /** The number of the first text, for files of texts. */
+  /** The number of the first text in the file; missing for files without texts. */
   from: z.optional(z.number()),
-  /** True if the file is a list of further parts (`searchShardsSchema`). */
+  /** True if the file is a list of further files (`searchShardsSchema`). */
   isList: z.optional(z.boolean()),
 });
 export type SearchShard = z.infer<typeof searchShardSchema>;
@@ -118,21 +121,19 @@ export const searchShardsSchema = z.object({
 });
 export type SearchShards = z.infer<typeof searchShardsSchema>;
 
-/** The files of an edition's index, in the order in which a search loads them. */
+/** The files of an edition's search index. A query loads only the files that it needs. */
 export const searchIndexSchema = z.object({
   /** The files with symbols, pages and posts (`searchEntriesSchema`). */
   names: z.array(searchShardSchema),
   /** The files with headings and members (`searchEntriesSchema`). */
   details: z.optional(z.array(searchShardSchema)),
-  /** The files with the text of pages (`searchTextSchema`). */
+  /** The file with the texts of pages and their index (`searchTextSchema`), if the texts fit in a single file. */
   text: z.optional(z.array(searchShardSchema)),
-  /**
-   * The files with the words of the text of pages (`searchWordsSchema`), if there are too many texts for a single file.
-   */
+  /** The files with the words of the texts (`searchWordsSchema`), if there are too many texts for a single file. */
   words: z.optional(z.array(searchShardSchema)),
-  /** The files with the texts that `words` refers to (`searchDocumentsSchema`), by number. */
+  /** The files with the texts to which `words` refer by number (`searchDocumentsSchema`). */
   documents: z.optional(z.array(searchShardSchema)),
-  /** The file with the signatures (`searchTypesSchema`). */
+  /** The file with the signatures (`searchTypesSchema`), if they fit in a single file. */
   types: z.optional(contentFileSchema),
   /**
    * The files with the signatures (`searchTypesSchema`), divided by the types in them, if there are too many for a

@@ -79,14 +79,16 @@ export const searchTextWeights = { title: 3, text: 1, code: 0.3, also: 1.5 };
 const blockSize = 64;
 
 /**
- * Returns the number of a text from the first block of its page and its index on the page. A page with more than 64
- * texts has several blocks.
+ * Returns the number of a text, given the first block of its page and the index of the text on the page. A page with
+ * more than 64 texts has several blocks.
  */
 export function textNumber(block: number, index: number): number {
   return (block + Math.floor(index / blockSize)) * blockSize + (index % blockSize);
 }
 
-/** Returns the first block that is free after a page with `count` texts whose first block is `block`. */
+/**
+ * Returns the first block that follows those of a page with `count` texts, given the first block of the page (`block`).
+ */
 export function nextBlock(block: number, count: number): number {
   return block + Math.max(1, Math.ceil(count / blockSize));
 }

@@ -1,8 +1,8 @@
 import type { Manifest, Site } from './manifest';
 
 /**
- * Returns the data of the site with its title and tagline in a language. Returns it unchanged if the language has no
- * title and tagline.
+ * Returns the data of the site with its title and tagline in a language. If the language does not specify them, they
+ * are those of the default language.
  */
 export function siteIn(
   { site, locales }: Pick<Manifest, 'site' | 'locales'>,
@@ -11,7 +11,7 @@ export function siteIn(
   return { ...site, ...locales.find(({ code }) => code === locale)?.site };
 }
 
-/** Returns whether a site has a search: whether its navbar has an item of type "search". */
+/** Tests if a site has a search, which means that its navbar has an item of type "search". */
 export function hasSearch({ items }: { items: readonly { type: string }[] }): boolean {
   return items.some(({ type }) => type === 'search');
 }

@@ -19,7 +19,7 @@ export type SymbolIndexEntry = z.infer<typeof symbolIndexEntrySchema>;
 /**
  * All exported symbols of an edition, for the cards that links to symbols show.
  *
- * A list with more than 500 symbols is divided by the prefixes of their paths, like a route table.
+ * A list with more than 500 symbols is divided by the prefixes of their paths, like a route table (`routeTableSchema`).
  */
 export const symbolIndexSchema = z.object({
   symbols: z.array(symbolIndexEntrySchema),

@@ -68,7 +68,7 @@ export const memberGroupSchema = z.object({
   /** The author's description of the group. */
   summary: z.optional(contentTreeSchema),
   members: z.array(memberSchema),
-  /** The pages with the members, if they are too many for this page. `members` is then empty. */
+  /** The pages with the members, if they do not fit on one page. `members` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
   /** Entries for members that other pages document, unless they are too many for a list. */
   lines: z.optional(z.array(memberLineSchema)),
@@ -172,7 +172,7 @@ export const enumPageSchema = z.object({
   kind: z.literal('enum'),
   ...symbolBase,
   members: z.array(enumMemberSchema),
-  /** The pages with the members, if they are too many for this page. `members` is then empty. */
+  /** The pages with the members, if they do not fit on one page. `members` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type EnumPage = z.infer<typeof enumPageSchema>;
@@ -230,7 +230,7 @@ export const namespacePageSchema = z.object({
   kind: z.literal('namespace'),
   ...symbolBase,
   symbols: z.array(relatedSymbolSchema),
-  /** The pages that list the symbols, if they are too many for this page. `symbols` is then empty. */
+  /** The pages that list the symbols, if they do not fit on one page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type NamespacePage = z.infer<typeof namespacePageSchema>;

@@ -142,8 +142,8 @@ export const announcementBarSchema = z.object({
   id: labelSchema,
   content: contentTreeSchema,
   /**
-   * The colours `backgroundColor` and `textColor` are applied by the site's stylesheet as `--announcement-background`
-   * and `--announcement-text`.
+   * The background colour. The site's stylesheet applies it as `--announcement-background`, and the colour of the text,
+   * `textColor`, as `--announcement-text`.
    */
   backgroundColor: z.optional(colorSchema),
   textColor: z.optional(colorSchema),

@@ -1,8 +1,8 @@
 /**
- * Returns the types that match a type expression in searches by type.
+ * Returns the types by which searches find a type expression.
  *
  * A union is split into its types without `null` and `undefined`. Lists of any kind are `T[]`, type parameters are `*`.
- * A promise also matches the type of its value. Other type arguments are removed.
+ * For a promise, the result also contains the type of its value. Other type arguments are removed.
  */
 export function typeAlternatives(
   type: string,
@@ -54,7 +54,7 @@ function plainType(text: string): string {
   return /^[\w$.]+/.exec(text)?.[0] ?? text;
 }
 
-/** Returns whether a type is a function type: it has an arrow outside all brackets. */
+/** Tests if a type is a function type: if it has an arrow outside all brackets. */
 function isFunction(text: string): boolean {
   return splitOutside(text.replaceAll('=>', '\u0000'), '\u0000').length > 1;
 }
