@@ -38,7 +38,9 @@ interface BuildOptions {
   shard?: Shard | undefined;
   /** The parts from which the site is merged. */
   parts?: Parts | undefined;
-  /** Called with a hash of all sources when they have been read; throws if the hash is not the expected one. */
+  /**
+   * Called with a hash of all sources when they have been read; throws if it differs from the hash of the merged parts.
+   */
   checkSources?: ((hash: string) => void) | undefined;
 }
 

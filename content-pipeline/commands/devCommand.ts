@@ -85,7 +85,7 @@ function createReporter(context: CommandContext) {
   let isFirst = true;
   let printed = '';
 
-  /** Prints the diagnostics of a compilation if they differ from those of the previous one. */
+  /** Prints the diagnostics of a compilation if they differ from the diagnostics of the previous compilation. */
   async function writeChangedDiagnostics({ diagnostics: entries }: Compilation): Promise<void> {
     const found = JSON.stringify(entries);
     if (found === printed) return;

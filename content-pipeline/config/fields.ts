@@ -52,7 +52,9 @@ export const tableOfContentsConfigSchema = z
   .refine((levels) => levels.minHeadingLevel <= levels.maxHeadingLevel, wrongOrder)
   .prefault({});
 
-/** The levels of the headings that the outline of one page lists. A missing level is that of the site. */
+/**
+ * The levels of the headings that the outline of one page lists. If a level is missing, the level of the site is used.
+ */
 export const pageOutlineConfigSchema = z
   .strictObject({
     /** The highest level: 2 for `##`. From 2 to 6. */
@@ -68,7 +70,7 @@ export type PageOutlineConfig = z.infer<typeof pageOutlineConfigSchema>;
 
 /**
  * Returns the heading levels of a page's outline: those of the page, or of the site if the page does not set them. If
- * a level of the page contradicts the other level of the site, both are the level of the page.
+ * the page sets only one level, and the site's other level contradicts it, both levels are that of the page.
  */
 export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineLevels {
   const { minHeadingLevel: min, maxHeadingLevel: max } = page;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { FileStore } from '../files/fileStore';
 
-/** The facts about the project around a site, which `recto.yaml` does not have to repeat. */
+/**
+ * Data about the project around a site, from `package.json` and the folder of the site. `recto.yaml` need not repeat
+ * them.
+ */
 export interface Project {
   /** The name in `package.json`. */
   packageName?: string | undefined;
@@ -38,7 +41,7 @@ const packageJsonSchema = z.object({
   exports: z.unknown().optional(),
 });
 
-/** Reads the facts about a project from its folder. */
+/** Reads the data about a project from its folder. Fields that `package.json` does not contain are `undefined`. */
 export async function readProject(files: FileStore): Promise<Project> {
   const { name, description, homepage, repository, ...entries } = await readPackageJson(files);
   return {
@@ -63,7 +66,7 @@ async function readPackageJson(
   }
 }
 
-/** Hosts of code. Their pages about a project are not its documentation. */
+/** Matches the host names of code hosts. A page about a project on such a host is not the project's documentation. */
 const codeHosts = /^(?:.+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|npmjs\.com)$/;
 
 function documentationUrl(homepage: string | undefined): string | undefined {

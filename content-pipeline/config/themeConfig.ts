@@ -89,7 +89,9 @@ const logoConfigSchema = z.strictObject({
   srcDark: z.string().min(1).optional(),
   /** The text alternative of the image. Empty by default, which is right next to a title. */
   alt: z.string().default(''),
-  /** The link target. Without it, the logo in the navbar links to the start page; that in the footer is not a link. */
+  /**
+   * The link target. Without it, the logo in the navbar links to the start page; the logo in the footer is not a link.
+   */
   href: z.string().min(1).optional(),
   /** The width in CSS pixels. Without it, browsers use that of the image. */
   width: z.number().positive().optional(),

@@ -33,7 +33,8 @@ export interface Session {
 /**
  * Creates a session, which updates a live site when its sources change. The pages of an edited text are compiled
  * individually and sent immediately; then, as after all other changes, the whole site is compiled. Compilations of the
- * whole site never overlap. Before the first one has ended, requested pages are compiled individually.
+ * whole site never overlap. Before the first compilation of the whole site has ended, requested pages are compiled
+ * individually.
  */
 export function createSession(
   compiler: Compiler,

@@ -31,8 +31,8 @@ export interface LiveSite {
   /** Tests if the whole site has been compiled. */
   isWhole(): boolean;
   /**
-   * Returns the content of a file named from `content/`, or `undefined` if it does not exist. Files of the last
-   * `keptSites` earlier versions of the site are included, because open pages may still request them.
+   * Returns the content of a file named from `content/`, or `undefined` if it does not exist. Files of the five
+   * previous versions of the site are included, because open pages may still request them.
    */
   file(name: string): string | Uint8Array | undefined;
   /**
@@ -78,7 +78,7 @@ export function createLiveSite(version: string, send: (message: string) => void)
     return new Map([...site.files].filter(([name]) => before?.files.has(name) !== true));
   }
 
-  /** Replaces the site, if there is a new one, and the errors, and sends what has changed. */
+  /** Replaces the errors and, unless it is `undefined`, the site. Sends the changes to open pages. */
   function show(site: CompiledSite | undefined, errors: DevDiagnostics): void {
     const before = JSON.stringify(state());
     diagnostics = errors;

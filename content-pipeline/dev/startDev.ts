@@ -111,8 +111,8 @@ function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, prerende
 const pause = 5;
 
 /**
- * Returns a callback that collects items for `pause` milliseconds after the first one, and then passes them on
- * together.
+ * Returns a callback that collects items for `pause` milliseconds after the first item, and then passes all of them to
+ * `handOver`.
  */
 export function gather<Item>(handOver: (items: readonly Item[]) => void): (item: Item) => void {
   let waiting: Item[] = [];

@@ -69,7 +69,7 @@ export type ResultTexts = ReadonlyMap<string, string>;
 export interface OpenContentStore extends ContentStore {
   /** Returns the results with a name that the current compilation has used. */
   used(name: string): ResultTexts;
-  /** Ends a compilation: the next one finds the results of this compilation, but no older ones. */
+  /** Ends a compilation: the next compilation finds the results of this compilation, but no older results. */
   next(): void;
   /** Writes the results of the last compilation, so that other processes find them. */
   save(): Promise<void>;
@@ -125,7 +125,7 @@ interface OpenResults extends StoredResults {
 }
 
 /**
- * Opens results, which are stored as texts: unused results are never parsed, and unchanged ones are not formatted
+ * Opens results, which are stored as texts: unused results are never parsed, and unchanged results are not formatted
  * again.
  */
 async function openResults(

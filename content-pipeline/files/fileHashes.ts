@@ -1,6 +1,6 @@
 import { openFileNotes } from './fileNotes';
 
-/** The facts about a file, so that it need not be read. */
+/** Data about a file, so that the file need not be read. */
 export interface FileFacts {
   hash: string;
   /** The size in bytes. */
@@ -11,7 +11,7 @@ export interface FileFacts {
 
 /** A cache of facts about files. It can be deleted at any time, because files without facts are read again. */
 export interface FileHashes {
-  /** Returns the facts about a file, or `undefined` if it has changed or is not in the cache. */
+  /** Returns the facts about a file, or `undefined` if the file has changed or is not in the cache. */
   find(name: string): FileFacts | undefined;
   /**
    * Returns a function that stores the facts about a file. Call this method before reading the file, because it records
@@ -22,7 +22,7 @@ export interface FileHashes {
   save(): Promise<void>;
 }
 
-/** Opens the cache of facts about the files of a folder. It is stored in `file`, outside the folder. */
+/** Opens the cache of facts about the files of a folder. The cache is stored in `file`, outside the folder. */
 export async function openFileHashes(folder: string, file: string): Promise<FileHashes> {
   const notes = await openFileNotes({ folder, file });
   return {

@@ -23,7 +23,8 @@ export interface FileStore {
   /** Returns the name of a file in diagnostics: its path relative to the working directory. */
   nameOf(file: string): string;
   /**
-   * Opens a folder of the same repository, given its path relative to this one; `undefined` if there is no such folder.
+   * Opens a folder of the same repository, given its path relative to the root of this store; `undefined` if there is
+   * no such folder.
    */
   beside(folder: string): Promise<FileStore | undefined>;
   /** The notes of earlier runs about the files; if missing, all files are read. */

@@ -38,7 +38,7 @@ export async function changeDates(folder: string): Promise<ReadonlyMap<string, s
   }
 }
 
-/** Parses a log in which each commit is `\0<date> <decoration>\0\n<file>\0<file>\0`, the newest one first. */
+/** Parses a log in which each commit is `\0<date> <decoration>\0\n<file>\0<file>\0`, the newest commit first. */
 function readLog(log: string): Map<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split(/(?:^|\0)\0(?=\d{4}-\d\d-\d\d )/).slice(1)) {

@@ -142,7 +142,7 @@ function resolvedProperties(node: HastElement, { resolve }: PrintContext): Prope
   return result;
 }
 
-/** Prints a callout as an alert, `> [!NOTE]`, followed by its title if the title is not the name of the kind. */
+/** Converts a callout to an alert, `> [!NOTE]`, followed by its title if the title is not the name of the kind. */
 function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const kind = String(aside.properties.dataKind);
   const name = isCallout(kind) ? alertOf(kind) : undefined;
@@ -169,14 +169,14 @@ function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<P
   return { type: 'blockquote', children: [{ type: 'paragraph', children: start }, ...content] };
 }
 
-/** Prints the caption of a figure as a paragraph in italics. */
+/** Converts the caption of a figure to a paragraph in italics. */
 function printCaption(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const { children } = element;
   const caption = { type: 'element' as const, tagName: 'em', properties: {}, children };
   return state.toFlow(state.all({ ...element, children: [caption] }));
 }
 
-/** Prints a code block as a fence with its language and its title. */
+/** Converts a code block to a fenced code block with its language and title. */
 function printCode(...[, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const { dataLanguage, dataTitle } = element.properties;
   // A fence with a title needs a language before it.
@@ -189,7 +189,7 @@ function printCode(...[, element]: Parameters<PrintHandler>): ReturnType<PrintHa
   };
 }
 
-/** Prints `<details>` as HTML around Markdown blocks. */
+/** Converts `<details>` to Markdown blocks between HTML tags. */
 function printDetails(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const [summary] = element.children.filter(isSummary);
   const children = element.children.filter((child) => !isSummary(child));
@@ -202,7 +202,7 @@ function printDetails(...[state, element]: Parameters<PrintHandler>): ReturnType
   ];
 }
 
-/** Prints a link to a footnote as `[^1]`. */
+/** Converts a link to a footnote to a reference such as `[^1]`. */
 function printFootnoteReference(
   ...[, { properties }]: Parameters<PrintHandler>
 ): ReturnType<PrintHandler> {
@@ -210,7 +210,7 @@ function printFootnoteReference(
   return { type: 'footnoteReference', identifier: name, label: name };
 }
 
-/** Prints the list of footnotes as their definitions. */
+/** Converts the list of footnotes to definitions such as `[^1]: text`. */
 function printFootnotes(...[state, section]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const definitions: ReturnType<PrintHandler>[] = [];
   visit(section, 'element', (item) => {
@@ -227,13 +227,16 @@ function footnoteName(id: unknown): string {
   return String(id).replace(/^#?fn-/, '');
 }
 
-/** Prints a formula as its source between dollar characters. */
+/** Converts a formula to its source between dollar characters. */
 function printFormula(...[, { properties }]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const tex = String(properties.dataTex);
   return { type: 'html', value: properties.display === 'block' ? `$$\n${tex}\n$$` : `$${tex}$` };
 }
 
-/** Prints superscript and subscript as HTML: without it, a power would be read as a digit. */
+/**
+ * Converts superscript and subscript to HTML tags. Without tags, "10²" would become "102". References to footnotes get
+ * no tags.
+ */
 function printInTags(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const { tagName } = element;
   const children = state.all(element);
@@ -242,7 +245,7 @@ function printInTags(...[state, element]: Parameters<PrintHandler>): ReturnType<
   return [tag(`<${tagName}>`), ...children, tag(`</${tagName}>`)];
 }
 
-/** Prints the label of a tab in bold, followed by its content. */
+/** Converts a tab to its label in bold, followed by its content. */
 function printTab(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const content = state.toFlow(state.all(element));
   const { dataLabel } = element.properties;

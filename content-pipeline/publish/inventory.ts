@@ -39,8 +39,8 @@ export const inventorySchema = summarySchema.extend({
   /** Hashes of the parts by key. A part lists the files whose buckets (see `bucketOf`) begin with its key. */
   parts: z.record(z.string().regex(/^[0-7]{0,3}$/), hashSchema),
   /**
-   * Summaries of the releases that were in the target when this one became current. They save reading the inventories
-   * of those releases.
+   * Summaries of the releases that were in the target when this one became current. With these summaries, the
+   * inventories of those releases need not be read.
    */
   earlier: z.array(summarySchema),
 });

@@ -174,7 +174,7 @@ function haveSame(parts: readonly InventoryPart[], name: string, { hash }: Inven
 }
 
 /**
- * Maximum number of files that are requested one by one. If there are more, all files of the target are listed, a
+ * Maximum number of files that are requested individually. If there are more, all files of the target are listed, a
  * thousand per response.
  */
 const singleRequests = 100;

@@ -109,7 +109,7 @@ export async function publishSite(
   return { plan, unchanged, sent, collected };
 }
 
-/** Returns a store that writes to the given one and adds the number of files and bytes to `sent`. */
+/** Returns a store that writes to `store` and adds the numbers of written files and bytes to `sent`. */
 function countSent(store: ObjectStore, sent: Publication['sent']): ObjectStore {
   return {
     ...store,

@@ -14,7 +14,9 @@ import type { ObjectStore, StoredFile } from './objectStore';
 
 /** The file that determines which release is current. */
 export const manifestName = 'content/manifest.json';
-/** The folder of the releases' manifests, inventories and marks. */
+/**
+ * The folder with the manifest, the inventory and, during a switch, the mark (see `switchMarkName`) of each release.
+ */
 export const releasesFolder = 'content/releases/';
 
 /** Returns the name of the copy of a release's manifest, which is written after all other files of the release. */
@@ -127,7 +129,7 @@ export async function readReleases(
 
 /**
  * Returns the summaries for the field `earlier` of the release that becomes current: the current release and its
- * earlier releases, except the new one and those without an inventory in the folder.
+ * earlier releases, except `release` itself and releases without an inventory in the folder.
  */
 export function earlierReleases(
   release: string,
@@ -146,7 +148,9 @@ export interface TargetState {
   inventory: Inventory | undefined;
   /** The files of the current release; `undefined` if the release has no inventory. */
   current: ReleaseFiles | undefined;
-  /** The manifests, inventories and marks of all releases. */
+  /**
+   * The files in the folder of releases: the manifests, inventories and marks (see `switchMarkName`) of all releases.
+   */
   folder: ReleasesFolder;
   /** The releases, including the current one, of which output files may be in the target. */
   others: ReadonlyMap<string, ReleaseFiles>;
@@ -155,13 +159,16 @@ export interface TargetState {
    * the output files of the releases in `others`, after a publisher was killed. `unknown`: any files.
    */
   inPlace: 'current' | 'others' | 'unknown';
-  /** Names of the marks that killed publishers have left. */
+  /** The names of the marks (see `switchMarkName`) that killed publishers have left. */
   marks: readonly string[];
 }
 
 const markSchema = z.object({ others: z.array(z.string()) });
 
-/** Encodes the content of a mark: the names of the releases whose output files may be in the target. */
+/**
+ * Encodes the content of a release's mark (see `switchMarkName`): the names of the releases whose output files may be
+ * in the target.
+ */
 export function encodeMark({ others }: Pick<TargetState, 'others'>): Uint8Array {
   return encodeJson({ others: [...others.keys()] });
 }
@@ -211,7 +218,10 @@ export async function readTargetState(
   };
 }
 
-/** Returns the releases listed in a mark; none if the mark no longer exists, `undefined` if it is damaged. */
+/**
+ * Returns the names of the releases that a mark lists: an empty array if the mark no longer exists, `undefined` if it
+ * is damaged.
+ */
 async function readMark(store: ObjectStore, name: string): Promise<string[] | undefined> {
   const file = await store.read(name);
   if (file === undefined) return [];

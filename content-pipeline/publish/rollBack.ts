@@ -19,7 +19,10 @@ import {
 import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 
 interface RollBackOptions {
-  /** Name or prefix of the release to roll back to. If missing, the release published before the current one. */
+  /**
+   * Name or prefix of the release to roll back to. If missing, the last release that was published before the current
+   * release is chosen.
+   */
   release: string | undefined;
   now: Date;
   concurrency: number;

@@ -66,7 +66,7 @@ export interface CollectContext extends Publication {
   config: ReadConfig;
   /** The paths below which sections publish their pages, as they are written in `recto.yaml`. */
   sectionPaths: readonly string[];
-  /** All languages; the default one is the first. */
+  /** All languages, the default language first. */
   languages: readonly [Language, ...Language[]];
   /** The files of the site's folder. */
   files: FileStore;
@@ -85,7 +85,7 @@ export interface CollectedSections {
   claim(routes: RouteIndex, report: Report): ClaimedSections;
 }
 
-/** The sections of a kind, and the data that the rest of the site needs from them. A missing list is an empty one. */
+/** The sections of a kind, and the data that the rest of the site needs from them. A missing list is empty. */
 export interface ClaimedSections {
   /** The editions, sorted by language, then by section, then by version. */
   editions: readonly ClaimedEdition[];

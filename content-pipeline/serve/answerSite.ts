@@ -66,7 +66,7 @@ export function sendFailure(response: ServerResponse): void {
   else sendText(response, 500, 'The file could not be read.\n');
 }
 
-/** Sends a text that is not a file of the site. It is never cached. */
+/** Sends a text that is not a file of the site. The response is never cached. */
 export function sendText(
   response: ServerResponse,
   status: number,

@@ -20,7 +20,9 @@ export function isImmutable(name: string): boolean {
   return contentFile.test(name) || viewerAsset.test(name);
 }
 
-/** Returns the `Cache-Control` header of a file: one year if it is immutable, otherwise revalidation at each use. */
+/**
+ * Returns the `Cache-Control` header of a file: one year if the file is immutable, otherwise revalidation at each use.
+ */
 export function cacheControlOf(name: string): string {
   return isImmutable(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

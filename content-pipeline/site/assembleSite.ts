@@ -207,10 +207,9 @@ const largeSidebar = 500;
 const largeBranch = 20;
 
 /**
- * Adds a sidebar to `files` and returns its file name. In a sidebar with more than `largeSidebar` entries, the entries
- * below a category are stored in a separate file if there are at least `largeBranch` of them, and the category has a
- * page that is in the breadcrumbs of all pages below it. Viewers load the files of the categories in the breadcrumbs of
- * the current page.
+ * Adds a sidebar to `files` and returns its file name. In a sidebar with more than 500 entries, the entries below a
+ * category are stored in a separate file if there are at least 20 of them and the category has a page that is in the
+ * breadcrumbs of all pages below it. Viewers load the files of the categories in the breadcrumbs of the current page.
  */
 export function addSidebar(
   sidebar: Sidebar,

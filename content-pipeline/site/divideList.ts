@@ -38,7 +38,7 @@ interface Keyed<Item> {
   size: number;
 }
 
-/** Items that are stored in one file. Their keys begin with one of the prefixes. */
+/** Items that are stored in one file. The key of each item begins with one of `prefixes`. */
 interface Leaf<Item> {
   type: 'leaf';
   prefixes: string[];

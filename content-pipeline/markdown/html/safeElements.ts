@@ -81,7 +81,7 @@ const formatting: ReadonlySet<string> = new Set([
   'u',
 ]);
 
-/** Tags without an end tag, or with an optional one. */
+/** Tags that have no end tag, or whose end tag is optional. */
 const endless: ReadonlySet<string> = new Set([
   ...['area', 'base', 'br', 'col', 'colgroup', 'dd', 'dt', 'embed', 'hr', 'img', 'input', 'li'],
   ...['link', 'meta', 'option', 'p', 'param', 'rp', 'rt', 'source', 'tbody', 'td', 'tfoot', 'th'],

@@ -91,8 +91,8 @@ function resolve(target: string, place: Place, page: Page): ResolvedImage | unde
 }
 
 /**
- * Returns the size of an image in pixels: the one that the author sets, or otherwise that of the file. If the author
- * sets only one side, the other one follows from the proportions of the file.
+ * Returns the size of an image in pixels: the size that the author sets, or otherwise the size of the file. If the
+ * author sets only the width or only the height, the other value follows from the proportions of the file.
  */
 function sizeOf({ properties }: Element, file: Omit<ResolvedImage, 'src'>) {
   const width = pixels(properties.width);

@@ -25,7 +25,7 @@ export interface PageHeads {
   html(page: HeadPage): string;
   /** Data that the elements of all pages depend on, except the manifest. Used in cache keys. */
   sharedInputs: unknown;
-  /** Returns data that the elements of a page depend on, except its facts. Used in cache keys. */
+  /** Returns data that the elements of a page depend on, except `page.facts`. Used in cache keys. */
   inputs(page: HeadPage): unknown;
 }
 
@@ -143,8 +143,8 @@ function imageTags(
 }
 
 /**
- * Returns a language code in the format of Open Graph, such as `en_US`. A missing region is replaced by the likeliest
- * one.
+ * Returns a language code in the format of Open Graph, such as `en_US`. A missing region is replaced by the most likely
+ * region.
  */
 function withRegion(code: string): string {
   const { language, region } = new Intl.Locale(code).maximize();
