@@ -156,10 +156,8 @@ describe('the parts of a comment', () => {
   it('are reported for missing images and files', () => {
     expect(reported.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       expect.stringMatching(/^\d+: symbol "nothing" not found/),
-      '31: The image "./loaf.png" in the comment of alsoBake does not exist',
-      expect.stringMatching(
-        /^31: "\.\/other\.md" in the comment of alsoBake is not a valid link target$/,
-      ),
+      '31: image "./loaf.png" not found (comment of alsoBake)',
+      expect.stringMatching(/^31: invalid link target "\.\/other\.md" \(comment of alsoBake\)$/),
     ]);
   });
 });

@@ -27,7 +27,7 @@ const files = {
 
 let compiled: CompiledProjects;
 let problems: string[];
-/** The name that an image is published under, by its own. */
+/** The names under which images are published, by their paths in the package. */
 let published: Map<string, string>;
 
 beforeAll(async () => {
@@ -86,8 +86,8 @@ describe('images of a package', () => {
 
   it('are reported if they are missing, at the line of the declaration', () => {
     expect(problems).toEqual([
-      'index.d.ts:4 The image "./none.svg" in the comment of alsoBake does not exist',
-      'inner/bake.d.ts:2 The image "./none.svg" in the comment of bake does not exist',
+      'index.d.ts:4 image "./none.svg" not found (comment of alsoBake)',
+      'inner/bake.d.ts:2 image "./none.svg" not found (comment of bake)',
     ]);
   });
 });

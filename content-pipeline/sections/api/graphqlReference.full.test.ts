@@ -159,7 +159,7 @@ describe('the relations on the pages of GraphQL.js', () => {
 
 const folder = 'node_modules/graphql';
 
-/** Returns the relations that a page lists, as `declaredUses` writes them. */
+/** Returns the relations that a page lists, in the format of `declaredUses`. */
 function usesOn(page: PageDocument, symbols: ReadonlyMap<string, ApiSymbol>): string[] {
   const lists = [
     ...('relations' in page ? (page.relations ?? []) : []).map(({ anchor, symbols }) => ({

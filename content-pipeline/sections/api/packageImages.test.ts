@@ -4,7 +4,7 @@ import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { inTemporaryFolder, writeFiles } from '../../reference/testing/convertDeclarations';
 import { readPackageImages } from './packageImages';
 
-/** Reads the images of a package whose readme names `a.svg`, which is not safe, and `b.svg`. */
+/** Reads the images of a package whose readme contains `a.svg`, which is not safe, and `b.svg`. */
 async function readIn(packageFolder: string) {
   return inTemporaryFolder(async (folder) => {
     const log = createDiagnosticLog();

@@ -22,7 +22,7 @@ function edition(isLast: boolean, ...pages: { path: string; unlisted?: true }[])
   };
 }
 
-/** Returns the reference of `bake` and `cool`, of which `bake` has a relation, with guides that mention symbols. */
+/** Returns the pages of a reference by path, before and after adding the guides that mention symbols. */
 function referenceWith(guides: ReturnType<typeof collectGuides>) {
   const symbols = [apiSymbol('bake'), apiSymbol('cool'), apiSymbol('isCool'), apiSymbol('getCool')];
   const { documents } = compileKit(apiPackage(symbols));

@@ -5,14 +5,14 @@ import type { Relation } from '#manifest/symbolPage';
 import type { PageWordId, PageWords } from '../../words/pageWords';
 import { type CompiledEdition, type CompiledPage, readingOrder } from '../sectionKind';
 
-/** The documents and posts that mention a symbol, by the address of its page. */
+/** The documents and posts that mention a symbol, by the route path of the symbol's page. */
 export type Guides = ReadonlyMap<string, readonly Link[]>;
 
 const guideKinds: ReadonlySet<PageDocument['kind']> = new Set(['doc', 'post']);
 
 /**
- * Collects the guides of symbols from the symbols that pages mention: listed documents of the newest version and posts,
- * in the order of their sidebars.
+ * Returns the guides of each symbol: the posts and the documents of the newest version that mention it, in the order of
+ * their sidebars. Unlisted pages are omitted. `mentions` contains the symbols that pages mention, by route path.
  */
 export function collectGuides(
   editions: readonly CompiledEdition[],
@@ -32,7 +32,7 @@ export function collectGuides(
   return guides;
 }
 
-/** Returns the pages as sidebars list them, and pages of no sidebar after all others. */
+/** Returns pages in the order of the sidebars. Pages that are in no sidebar are last. */
 function inReadingOrder({ pages, sidebars }: CompiledEdition): CompiledPage[] {
   const listed = [...sidebars.values()].flatMap((items) =>
     readingOrder(items).map(({ href }) => href),
@@ -42,10 +42,10 @@ function inReadingOrder({ pages, sidebars }: CompiledEdition): CompiledPage[] {
   return [...pages].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** The anchor, and the id of the title. */
+/** The anchor of the list of guides, and the message id of its title. */
 const anchor = 'from-the-guides';
 
-/** Adds the guides that mention a symbol to its page. Returns the same document when there are none. */
+/** Adds the guides that mention a symbol to its page. Returns the same document if there are no guides. */
 export function addGuides(document: PageDocument, guides: Guides, words: PageWords): PageDocument {
   const links = guides.get(document.path);
   if (links === undefined || !('relations' in document)) return document;
@@ -58,7 +58,7 @@ export function addGuides(document: PageDocument, guides: Guides, words: PageWor
   };
 }
 
-/** Adds an entry as the first of the relations, which may be missing. */
+/** Adds an entry as the first in the section of relations. Adds this section if it is missing. */
 function withEntry(
   outline: readonly OutlineEntry[],
   entry: OutlineEntry,
@@ -74,7 +74,7 @@ function withEntry(
   );
 }
 
-/** Links from relations to searches by type, by the anchors of the relations. */
+/** The links from relations to searches by type, by anchor of the relation. */
 const searches: Readonly<
   Record<string, { label: PageWordId; queryOf(name: string): string } | undefined>
 > = {
@@ -82,7 +82,7 @@ const searches: Readonly<
   'returned-by': { label: 'search-returned-by', queryOf: (name) => `-> ${name}` },
 };
 
-/** Adds links to searches by type to the page of a symbol. Returns the same document when the site has no search. */
+/** Adds links to searches by type to the page of a symbol. Returns the same document if the site has no search. */
 export function addTypeSearches(
   document: PageDocument,
   searchPath: string | undefined,

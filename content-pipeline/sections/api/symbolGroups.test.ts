@@ -109,13 +109,13 @@ describe('groups of the author', () => {
       [1, 1, 'no package of this section exports "Shap"', 'did you mean "Shape"?'],
     ]);
     expect(check(['was*'])).toEqual([
-      [...[0, 0, 'no export of this section matches "was*"'], 'Correct or remove the pattern'],
+      [...[0, 0, 'no export of this section matches "was*"'], 'correct or remove the pattern'],
     ]);
   });
 
   it('may contain each symbol once', () => {
     expect(check(['Shape'], ['Shape'])).toEqual([
-      [1, 0, '"Shape" is already in the group "G0"', 'List each name once'],
+      [1, 0, '"Shape" is already in the group "G0"', 'list each name and each pattern only once'],
     ]);
   });
 

@@ -7,13 +7,13 @@ import { englishWords, type PageWords } from '../../words/pageWords';
 import type { GroupBy, HandMadeGroup } from './apiConfig';
 import { symbolKindTable } from './symbolKinds';
 
-/** Symbols that lists show together: a part of the package, or its unexported types. */
+/** A group of symbols that lists show together: a part of the package's exports, or its unexported types. */
 export interface SymbolGroup extends SymbolPart {
   /** The anchor of the group on the page of the package. */
   anchor: string;
 }
 
-/** Divides a package as the site configures it; unexported types come last. */
+/** Returns the groups of a package's symbols, as configured by `groupBy`. Unexported types are the last group. */
 export function symbolGroups(api: ApiPackage, groupBy: GroupBy, words: PageWords): SymbolGroup[] {
   const anchors = createAnchors();
   const hidden: SymbolPart = {
@@ -32,26 +32,26 @@ export function symbolsOf({ lists }: { lists: readonly SymbolList[] }): ApiSymbo
   return lists.flatMap(({ symbols }) => symbols);
 }
 
-/** Symbols in one list of names. */
+/** A list of symbols. */
 export interface SymbolList {
-  /** The title of the list within its group; missing for the only one. */
+  /** The title of the list within its group; missing if the group has only one list. */
   title?: string;
-  /** The title in English, from which addresses are made. */
+  /** The title in English, from which route paths are generated. */
   englishTitle?: string;
   symbols: ApiSymbol[];
 }
 
-/** Symbols that belong together, in the order in which they are listed. */
+/** The symbols of a group, in the order in which they are listed. */
 interface SymbolPart {
   title: string;
-  /** The text that its anchor is made of, the same in all languages; the title when missing. */
+  /** The text from which the anchor is generated, the same in all languages; defaults to the title. */
   anchorText?: string;
-  /** Their description as Markdown. */
+  /** The description of the group as Markdown. */
   text: string;
   lists: SymbolList[];
 }
 
-/** Divides the exported symbols of a package; parts may be empty. */
+/** Returns the groups of a package's exported symbols, which may be empty. */
 function divideSymbols(api: ApiPackage, groupBy: GroupBy, words: PageWords): SymbolPart[] {
   const symbols = api.symbols.filter(({ exported }) => exported);
   // Comments describe groups by their English titles.
@@ -79,7 +79,7 @@ function divideSymbols(api: ApiPackage, groupBy: GroupBy, words: PageWords): Sym
   return divisions[groupBy]();
 }
 
-/** A part without a description. */
+/** A group without its description. */
 type BarePart = Omit<SymbolPart, 'text'>;
 
 function byKind(symbols: readonly ApiSymbol[]) {
@@ -96,7 +96,7 @@ function listsByKind(symbols: readonly ApiSymbol[], words: PageWords): SymbolLis
   }));
 }
 
-/** Returns the part of symbols without a group or a category. */
+/** Returns the group of symbols that have no configured group or category. */
 function otherPart(symbols: readonly ApiSymbol[], words: PageWords): BarePart {
   return {
     title: words('other-symbols'),
@@ -120,7 +120,10 @@ function byCategory(symbols: readonly ApiSymbol[], words: PageWords): BarePart[]
   return others.length === 0 ? named : [...named, otherPart(others, words)];
 }
 
-/** Returns the configured groups and a last one of other symbols: whole names are preferred to patterns, and earlier groups to later ones. */
+/**
+ * Returns the configured groups, and a last group of all other symbols. If a symbol matches in several groups, whole
+ * names are preferred to patterns, and earlier groups to later groups.
+ */
 function byHand(
   symbols: readonly ApiSymbol[],
   groups: readonly HandMadeGroup[],
@@ -144,7 +147,7 @@ function byHand(
   return [...parts, otherPart(others, words)];
 }
 
-/** Reports names in groups that no package exports, or that two groups contain. */
+/** Reports names and patterns in groups that match no export, or that occur more than once. */
 export function checkGroups(
   groups: readonly HandMadeGroup[],
   names: readonly string[],
@@ -171,24 +174,24 @@ function problemOf(
   if (owner !== undefined) {
     return {
       message: `"${pattern}" is already in the group "${owner}"`,
-      hint: 'List each name once',
+      hint: 'list each name and each pattern only once',
     };
   }
   if (pattern.includes('*')) {
     if ([...known].some((name) => matchesName(pattern, name))) return undefined;
     return {
       message: `no export of this section matches "${pattern}"`,
-      hint: 'Correct or remove the pattern',
+      hint: 'correct or remove the pattern',
     };
   }
   if (known.has(pattern)) return undefined;
   return {
     message: `no package of this section exports "${pattern}"`,
-    hint: suggest(pattern, known, 'Write the name as in an import'),
+    hint: suggest(pattern, known, 'write the name as in an import'),
   };
 }
 
-/** Returns true if a name matches a pattern, in which `*` matches any text. */
+/** Tests if a name matches a pattern, in which `*` matches any text. */
 function matchesName(pattern: string, name: string): boolean {
   if (!pattern.includes('*')) return pattern === name;
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));

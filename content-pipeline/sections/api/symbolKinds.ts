@@ -31,18 +31,18 @@ import { namedTypes, relatedSymbol, relatedSymbols } from './compileRelations';
 import { longestList, longestUnion } from './pageLimits';
 import { linkRow } from './textCompiler';
 
-/** The fields of all symbol pages; each kind adds its outline and its own fields. */
+/** The fields that all symbol pages share. Each kind of symbol adds the outline and further fields. */
 export type SymbolBase = Omit<FunctionPage, 'kind' | 'signatures' | 'outline'>;
 
 type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
-/** Everything that exists for one kind of symbols. */
+/** The functions and texts for one kind of symbol. */
 interface SymbolKindEntry<Kind extends SymbolKind> {
-  /** The id of the title of a list of such symbols. */
+  /** The message id of the title of a list of symbols of this kind. */
   title: PageWordId;
-  /** Relations that the page shows as lineage, so that they are not listed again. */
+  /** The relations that the page shows as lineage, and therefore not among the other relations. */
   lineage: readonly Use[];
-  /** Compiles the page. */
+  /** Compiles the page of a symbol of this kind. */
   compile(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): PageOf<Kind>;
 }
 
@@ -86,12 +86,12 @@ function compileInterface(
   return { kind: 'interface', ...base, outline, ...lineage, memberGroups };
 }
 
-/** Returns the descendants of a symbol; none if they are too many, as a relation lists the first of them. */
+/** Returns a symbol's descendants, or an empty array if they exceed the limit; a relation then lists the first ones. */
 function descendants(keys: readonly SymbolKey[], context: SymbolContext): RelatedSymbol[] {
   return keys.length > longestList ? [] : relatedSymbols(keys, context);
 }
 
-/** Returns the relations that the page of a symbol shows as lineage. */
+/** Returns the relations that the page of a symbol shows as lineage. Relations that exceed the limit are omitted. */
 export function lineageOf({ kind, extendedBy, implementedBy }: ApiSymbol): readonly Use[] {
   const long = new Set<Use>();
   if (extendedBy.length > longestList) long.add('extended-by');
@@ -131,7 +131,7 @@ function compileEnum(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
   };
 }
 
-/** Compiles members of an enum. */
+/** Compiles the members of an enum whose anchors are in `shown`. */
 export function compileEnumMembers(
   { key, enumMembers }: ApiSymbol,
   shown: readonly { anchor: string }[],
@@ -204,7 +204,7 @@ function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
   };
 }
 
-/** Compiles the members of a union; those that are symbols have the first sentence of their comments. */
+/** Compiles the members of a union. Members that are symbols have the first sentence of their comments as summary. */
 function compileUnion(
   { union }: ApiSymbol,
   { scope, symbolOf, text }: SymbolContext,
@@ -258,7 +258,7 @@ function compileNamespace(
   };
 }
 
-// Outline entries for the sections of a page. Their labels are those of the page.
+// Outline entries for the sections of a page. Their labels are the titles of the sections.
 
 /** Returns the outline entry of a section, or an empty array for an empty section. */
 export function section(
@@ -277,7 +277,7 @@ function exampleSection(
   return section(words(examples?.length === 1 ? 'example' : 'examples'), 'examples', examples);
 }
 
-/** Returns the outline of members, without entries for inherited ones, which are collapsed on the page. */
+/** Returns the outline of groups of members. Inherited members have no entries, because the page collapses them. */
 export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
   return groups.flatMap(({ title, anchor, members, pages = [], lines = [] }) => {
     const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
@@ -290,7 +290,7 @@ export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
   });
 }
 
-/** Returns the parts of one signature, or an entry for each of several. */
+/** Returns the outline of a single signature, with an entry for each of its parts, or an entry for each overload. */
 function callSections(
   signatures: readonly Signature[],
   name: string,
@@ -313,7 +313,7 @@ function callSections(
   ];
 }
 
-/** Returns the entry of related symbols; `lineage` holds its ancestors and descendants. */
+/** Returns the outline of related symbols. `lineage` contains the ancestors and descendants that the page shows. */
 function relationSection(
   relations: readonly Relation[],
   words: PageWords,
@@ -324,8 +324,8 @@ function relationSection(
 }
 
 /**
- * Returns the labels of calls: with the types of their parameters, as names are often the same for all overloads, or
- * with numbers where labels would be equal.
+ * Returns the labels of overloads. They contain the types of the parameters, because the names are often the same.
+ * Labels that would be equal are replaced by numbers.
  */
 function callLabels(name: string, signatures: readonly Signature[], words: PageWords): string[] {
   const labels = signatures.map(({ parameters = [] }) => {

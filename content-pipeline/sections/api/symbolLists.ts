@@ -3,30 +3,31 @@ import { createAnchors } from '../../reference/readMembers';
 import { listSize, longestList, packageSize } from './pageLimits';
 import { type SymbolGroup, type SymbolList, symbolsOf } from './symbolGroups';
 
-/** A page that lists symbols for which another page has no space. */
+/** A page that lists symbols which exceed the limits of the page of a package, a namespace or the reference. */
 export interface ListPage {
-  /** Its name among the pages of the same group: `Interfaces A – L`. Empty when it lists the whole group. */
+  /** The label of the page in its group, such as `Interfaces A – L`; empty if the page lists the whole group. */
   label: string;
-  /** The kind in the label, and the range of names, if its lists are one part of several. */
+  /** The title of the list in the label, if the group has several pages. */
   kind?: string | undefined;
+  /** The range of names in the label, if the list has several pages. */
   range?: string | undefined;
-  /** The end of its address. */
+  /** The end of the page's route path. */
   name: string;
   lists: readonly SymbolList[];
 }
 
-/** A group of symbols, and the pages that list them, if the page of the package has no space for them. */
+/** A group of symbols, with the pages that list them if they exceed the limits of the package's page. */
 export interface PlacedGroup extends SymbolGroup {
-  /** Empty when the page of the package lists the symbols. */
+  /** The pages that list the symbols; empty if the page of the package lists them. */
   pages: readonly ListPage[];
 }
 
-/** Returns the number of characters that list a symbol. */
+/** Returns the size of a symbol's entry in a list, in characters of JSON. */
 type SizeOf = (symbol: ApiSymbol) => number;
 
 /**
- * Decides which groups the page of a package lists itself: none with a long list, and others while there is space,
- * the smallest first. All others have pages of their own.
+ * Decides which groups the page of a package lists itself: the smallest groups first, up to its size limit, and only
+ * groups that do not exceed the maximum length of a list. All other groups are listed on separate pages.
  *
  * @param size the size of everything else on the page, in characters of JSON
  */
@@ -54,7 +55,7 @@ export function placeGroups(
   });
 }
 
-/** Returns pages for lists of symbols: one if it has space for all of them, else one for each list or each part of it. */
+/** Returns the pages for lists of symbols: a single page if all fit, otherwise pages for each list or its parts. */
 function divideLists(lists: readonly SymbolList[], sizeOf: SizeOf): ListPage[] {
   if (fits(symbolsOf({ lists }), sizeOf)) return [{ label: '', name: '', lists }];
   return lists.flatMap((list): ListPage[] => {
@@ -70,7 +71,7 @@ function divideLists(lists: readonly SymbolList[], sizeOf: SizeOf): ListPage[] {
   });
 }
 
-/** Returns the pages for an alphabetical list; an empty array if it is short enough for one page. */
+/** Returns the pages for an alphabetical list; an empty array if the list does not exceed the limits of a page. */
 export function divideAlphabet(symbols: readonly ApiSymbol[], sizeOf: SizeOf): ListPage[] {
   const isShort =
     sum(symbols.map(sizeOf)) <= listSize &&
@@ -78,7 +79,7 @@ export function divideAlphabet(symbols: readonly ApiSymbol[], sizeOf: SizeOf): L
   return isShort ? [] : divideByName(symbols, sizeOf);
 }
 
-/** Returns pages for symbols, each with the names of a range. */
+/** Returns pages for symbols, each for an alphabetical range of names. */
 export function divideByName(symbols: readonly ApiSymbol[], sizeOf: SizeOf): ListPage[] {
   const names = createAnchors();
   return rangesOf(symbols, sizeOf).map(({ range, symbols }) => ({
@@ -91,13 +92,13 @@ function fits(symbols: readonly ApiSymbol[], sizeOf: SizeOf): boolean {
   return symbols.length <= longestList && sum(symbols.map(sizeOf)) <= listSize;
 }
 
-/** Symbols that are neighbours in alphabetical order, and the beginnings of their names: `A – D`. */
+/** Consecutive symbols in alphabetical order, and the beginnings of the first and the last name: `A – D`. */
 interface NameRange {
   range: string;
   symbols: ApiSymbol[];
 }
 
-/** Divides symbols by their names: at first letters, if not too many names have the same one. */
+/** Divides symbols into ranges that fit on pages. Symbols with the same first letter are divided only if necessary. */
 function rangesOf(symbols: readonly ApiSymbol[], sizeOf: SizeOf): NameRange[] {
   const parts: ApiSymbol[][] = [];
   for (const { symbols: sameLetter } of lettersOf(symbols)) {
@@ -111,7 +112,7 @@ function rangesOf(symbols: readonly ApiSymbol[], sizeOf: SizeOf): NameRange[] {
   }));
 }
 
-/** Divides symbols into as few parts as possible, of about the same length. */
+/** Divides symbols into the smallest number of parts that fit on pages. The parts have about the same length. */
 function divideEvenly(symbols: readonly ApiSymbol[], sizeOf: SizeOf): ApiSymbol[][] {
   for (let count = 1; ; count += 1) {
     const length = Math.ceil(symbols.length / count);
@@ -124,12 +125,12 @@ function divideEvenly(symbols: readonly ApiSymbol[], sizeOf: SizeOf): ApiSymbol[
 
 /** Symbols whose names begin with the same letter. */
 interface LetterList {
-  /** In upper case; empty for names that begin with something else. */
+  /** The letter in upper case; empty for names that do not begin with a letter. */
   letter: string;
   symbols: ApiSymbol[];
 }
 
-/** Sorts symbols by name, and divides them by the first letter. */
+/** Returns symbols by first letter, sorted by name. */
 export function lettersOf(symbols: readonly ApiSymbol[]): LetterList[] {
   const letters: LetterList[] = [];
   for (const symbol of [...symbols].sort((a, b) => compareNames(a.name, b.name))) {
@@ -141,7 +142,7 @@ export function lettersOf(symbols: readonly ApiSymbol[]): LetterList[] {
   return letters;
 }
 
-/** Returns the first and the last name of a part, no longer than needed to distinguish them from the names around the part. */
+/** Returns the range of names in a part, shortened so that both still differ from the names before and after it. */
 function rangeOf(
   part: readonly ApiSymbol[],
   before: ApiSymbol | undefined,
@@ -149,14 +150,14 @@ function rangeOf(
 ): string {
   const [first = '', last = ''] = [part[0]?.name, part.at(-1)?.name];
   const lengths = [distinctLength(first, before?.name), distinctLength(last, after?.name)] as const;
-  // Two beginnings with the same first letter are compared by readers, so they have the same length.
+  // Readers compare two beginnings with the same first letter, so both have the same length.
   const isSameLetter = beginning(first, 1) === beginning(last, 1);
   const [start, end] = isSameLetter ? [Math.max(...lengths), Math.max(...lengths)] : lengths;
   const ends = new Set([beginning(first, start), beginning(last, end)]);
   return [...ends].join(' – ');
 }
 
-/** Returns the length of the shortest beginning of a name that another name does not have. */
+/** Returns the length of the shortest beginning by which a name differs from another name, without case. */
 function distinctLength(name: string, other = ''): number {
   const [own, others] = [name.toLowerCase(), other.toLowerCase()];
   let length = 1;
@@ -164,7 +165,7 @@ function distinctLength(name: string, other = ''): number {
   return length;
 }
 
-/** Returns the beginning of a name, a single letter in upper case. */
+/** Returns the beginning of a name. A single letter is returned in upper case. */
 function beginning(name: string, length: number): string {
   return length === 1 ? name.slice(0, 1).toUpperCase() : name.slice(0, length);
 }

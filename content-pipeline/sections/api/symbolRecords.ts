@@ -14,7 +14,7 @@ import {
   treeText,
 } from '../../search/searchRecords';
 
-/** Returns the entries of a page about an exported name: the name itself, its members, its comments and its signatures. */
+/** Returns the search entries of a symbol page: the symbol's name, its members, its comments and its signatures. */
 export function symbolRecords(
   page: SymbolPage,
   known: SymbolIndexEntry | undefined,
@@ -38,7 +38,7 @@ export function symbolRecords(
   };
 }
 
-/** Returns the name of its module as a synonym of a default export: programs name this as they like, often like that. */
+/** Returns the module's name as a synonym of a default export, because programs often import it under this name. */
 function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEntry, 'synonyms'> {
   const [, specifier] =
     /^import (?:type )?[\w$]+ from '(?:.*\/)?([^']+)'$/.exec(importStatement) ?? [];
@@ -48,7 +48,7 @@ function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEnt
     : { synonyms: [specifier] };
 }
 
-/** Returns the entries of members: of a symbol, or of a page with some of its members. */
+/** Returns the search entries of the members on a page. */
 export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords {
   const owner = ownerOf(page);
   const members = membersOf(page).filter(({ anchor }) => isNamed(anchor));
@@ -60,11 +60,11 @@ export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords 
   };
 }
 
-/** The symbol of members, and the page that has them. */
+/** The symbol that has the members, and the page that describes them. */
 interface MemberOwner {
   title: string;
   kind: SymbolKind;
-  /** The address of the page. */
+  /** The route path of the page. */
   path: string;
   typeParameters?: readonly TypeParameter[] | undefined;
 }
@@ -74,7 +74,7 @@ function ownerOf(page: SymbolPage | MemberListPage): MemberOwner {
   return { title: page.owner.label, kind: page.owner.kind, path: page.path };
 }
 
-/** Returns the signature of a function, which says more than its first sentence; for others the sentence. */
+/** Returns the preview of a search result: for functions preferably the signature, for other symbols the summary. */
 function previewOf({ kind }: SymbolPage, known: SymbolIndexEntry | undefined) {
   const { signature, summary } = known ?? {};
   return kind === 'function' ? (signature ?? summary) : (summary ?? signature);
@@ -86,7 +86,7 @@ function membersOf(page: SymbolPage | MemberListPage): readonly AnyMember[] {
   return 'members' in page && page.members ? page.members : ownMembers(page);
 }
 
-/** Returns members without inherited ones, which are found where they are declared, unless that has no page. */
+/** Returns members without those that are inherited from a symbol with a page, which are found on that page. */
 function ownMembers(page: SymbolPage | MemberListPage): Member[] {
   const groups = 'memberGroups' in page ? (page.memberGroups ?? []) : [];
   return groups
@@ -94,7 +94,7 @@ function ownMembers(page: SymbolPage | MemberListPage): Member[] {
     .filter(({ inheritedFrom }) => inheritedFrom?.href === undefined);
 }
 
-/** Tests if a member is found by its own name; constructors and calls are found by that of the owner. */
+/** Tests if a member is found by its name. Constructors, calls and index signatures are found by that of the symbol. */
 function isNamed(anchor: string): boolean {
   return !/^(?:constructor|call|new|index)(?:-|$)/.test(anchor);
 }
@@ -123,7 +123,7 @@ function symbolText(page: SymbolPage): IndexedText {
   };
 }
 
-/** Removes repeated parts; comments of overloads often repeat each other. */
+/** Joins parts with spaces, without repetitions. The comments of overloads often have the same text. */
 function unite(parts: readonly string[]): string {
   return [...new Set(parts)].join(' ').trim();
 }
@@ -135,13 +135,13 @@ function memberText(member: AnyMember, page: MemberOwner): IndexedText[] {
   return [{ title, href, kind, context: page.title, text, code, also: page.title }];
 }
 
-/** The words of a comment, and of the code in it. */
+/** The text of a comment, and the code in its examples. */
 interface DocumentedText {
   text: string;
   code: string;
 }
 
-/** Returns the whole text of a comment, with its parameters and results. */
+/** Returns the whole text of a comment, including the descriptions of parameters and results. */
 function documentedText(documented: Member | EnumMember | Signature | SymbolPage): DocumentedText {
   const { summary, remarks, deprecated, notes = [], throws = [], examples = [] } = documented;
   const code = examples.flatMap(({ body }) => treeSections(body).map((section) => section.code));
@@ -167,7 +167,7 @@ function together(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** Returns the ways to call a function, each once. */
+/** Returns the search entries of a function's signatures. */
 function functionSignatures(page: FunctionPage): SearchSignature[] {
   const place = { title: page.title, path: page.path, kind: page.kind };
   return page.signatures.map((signature) =>
@@ -175,7 +175,7 @@ function functionSignatures(page: FunctionPage): SearchSignature[] {
   );
 }
 
-/** Returns the ways to make an object, or to call a method. */
+/** Returns the search entries of the signatures of a constructor or a method. */
 function memberSignatures(member: Member, page: MemberOwner): SearchSignature[] {
   const isConstructor = member.kind === 'constructor';
   const signatures = member.signatures ?? [];
@@ -189,7 +189,7 @@ function memberSignatures(member: Member, page: MemberOwner): SearchSignature[] 
   });
 }
 
-/** Returns a call as code without arguments: `new Shape`, `Shape.area`. */
+/** Returns the code of a call, without its arguments: `new Shape`, `Shape.area`. */
 function callTitle({ name, kind }: Member, owner: string): string {
   if (kind === 'constructor' || kind === 'construct-signature') return `new ${owner}`;
   return kind === 'call-signature' ? owner : `${owner}.${name}`;

@@ -12,16 +12,16 @@ import { plainText } from '../../markdown/plainText';
 import type { CodeRow, CodeToken, SymbolKey } from '../../reference/apiPackage';
 import { type ApiPlace, memberHref, symbolPath } from './apiAddresses';
 
-/** The page that texts of comments become part of. */
+/** The page for which texts of comments are compiled. */
 export interface TextPage {
   path: string;
-  /** The declaration file, as messages name it. */
+  /** The path of the declaration file in messages. */
   file: string;
   /** The line of the declaration. */
   line?: number | undefined;
   /** The name of the symbol, for messages. */
   name: string;
-  /** The address of the source file; relative links in comments start there. */
+  /** The URL of the source file, to which links in comments are relative. */
   sourceHref?: string | undefined;
 }
 
@@ -31,15 +31,15 @@ export interface TextCompiler {
   blocks(text: string): ContentTree | undefined;
   /** Compiles the first sentence as inline content. Returns `undefined` for an empty text. */
   sentence(text: string): ContentTree | undefined;
-  /** Returns the first sentence as plain text. */
+  /** Returns the first sentence as plain text; an empty string for an empty text. */
   words(text: string): string;
 }
 
 export interface TextContext {
   place: ApiPlace;
-  /** The addresses of all symbol pages. */
+  /** The route paths of all symbol pages. */
   paths: ReadonlySet<string>;
-  /** Returns the address of a name in inline code, or `undefined`. */
+  /** Returns the link target of a name in inline code, or `undefined` if the name is unknown. */
   symbolHref(name: string): string | undefined;
   /** The symbols of other packages of the reference, by package and name. */
   foreign: LinkScope['foreign'];
@@ -47,7 +47,7 @@ export interface TextContext {
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
-/** Creates the text compilers of pages. Texts that several pages contain are compiled once. */
+/** Creates a function that returns the text compiler for a page. Texts on several pages are compiled only once. */
 export function createTextCompilers(
   context: TextContext,
   report: Report,
@@ -97,8 +97,8 @@ export function createTextCompilers(
 type CompileText = (text: string, report: Report) => HastNode[];
 
 /**
- * Compiles a text. If an element in it is not closed, which would hide the rest, all HTML is shown as text: comments
- * name elements without code marks, such as "a <script> tag".
+ * Compiles a text. If an HTML element is not closed, which would hide the rest, all HTML is shown as text: comments
+ * often contain names of elements outside inline code, such as "a <script> tag".
  */
 function withReadableHtml(text: string, report: Report, compile: CompileText): HastNode[] {
   let isUnclosed = false;
@@ -114,7 +114,7 @@ function withReadableHtml(text: string, report: Report, compile: CompileText): H
   return compile(escaped, () => undefined);
 }
 
-/** Replaces symbol keys by addresses. */
+/** Replaces symbol keys in link targets by route paths, or by URLs for symbols outside the reference. */
 function linkSymbols(text: string, { place, foreign }: TextContext): string {
   return text
     .replace(
@@ -139,8 +139,8 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
         report({
           code: 'broken-image',
           severity: 'warning',
-          message: `The image "${target}" in the comment of ${page.name} does not exist`,
-          hint: 'Add the file to the package, or correct the path in the comment',
+          message: `image "${target}" not found (comment of ${page.name})`,
+          hint: 'add the file to the package, or correct the path in the comment',
           ...{ file: page.file, line: page.line },
         });
       }
@@ -156,8 +156,8 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
       report({
         code: 'api-link-unresolved',
         severity: 'warning',
-        message: `"${target}" in the comment of ${page.name} is not a valid link target`,
-        hint: 'Write a complete address, or {@link} with the name of a symbol',
+        message: `invalid link target "${target}" (comment of ${page.name})`,
+        hint: 'use a complete URL, or "{@link …}" with the name of a symbol',
         ...{ file: page.file, line: page.line },
       });
       return undefined;
@@ -165,7 +165,7 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
   };
 }
 
-/** Reports problems at the line of the declaration, as lines are those of the comment. Levels of headings are changed anyway. */
+/** Returns a `Report` for problems in a comment, at the line of its declaration. Heading levels are not reported. */
 function reportIn({ file, line, name }: TextPage, report: Report): Report {
   return ({ line: _, column: __, length: ___, ...diagnostic }) => {
     if (diagnostic.code === 'heading-level') return;
@@ -174,8 +174,8 @@ function reportIn({ file, line, name }: TextPage, report: Report): Report {
 }
 
 /**
- * Makes a compiled text part of a larger page: its headings are below those of the page, it has no ids, and
- * links to the page itself are removed.
+ * Returns the nodes of a compiled text for a larger page: the levels of headings are lowered, and ids and links to the
+ * page itself are removed.
  */
 export function embedNodes(nodes: readonly HastNode[], pagePath: string): HastNode[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [node] : embed(node, pagePath)));
@@ -195,12 +195,12 @@ function embed(element: HastElement, pagePath: string): HastNode[] {
   return [{ type: 'element', tagName, ...rest, children }];
 }
 
-/** Sections and members of the page have levels 2 and 3. */
+/** Returns the level of a heading on the page, whose sections and members have headings of levels 2 and 3. */
 function lowered(level: number): number {
   return Math.min(Math.max(level, 2) + 2, 6);
 }
 
-/** A period after these does not end a sentence. */
+/** Matches abbreviations whose period does not end a sentence. */
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|no)\.$/i;
 
 /** Returns the first sentence of a paragraph of Markdown. */
@@ -224,8 +224,8 @@ const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
 type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
 
 /**
- * Compiles paragraphs of words and inline code, which most comments are, to the result of the Markdown parser
- * in a fraction of its time. Returns `undefined` for other texts.
+ * Compiles paragraphs that contain only words and inline code, as in most comments. The result is that of the Markdown
+ * parser, in a fraction of its time. Returns `undefined` for other texts.
  */
 export function plainParagraphs(text: string, symbolHref: SymbolHref): HastElement[] | undefined {
   const parts = text.split('\n\n');
@@ -252,23 +252,23 @@ function renderPart(piece: string, symbolHref: SymbolHref): HastNode[] {
   return [{ type: 'element', tagName: 'a', properties: { href }, children: [node] }];
 }
 
-/** The targets of names in code on a page. */
+/** The link targets of names in code on a page. */
 export interface LinkScope {
   place: ApiPlace;
-  /** The address of the page, whose members are linked by anchor only. */
+  /** The route path of the page. Links to its own members consist only of the anchor. */
   path: string;
-  /** The addresses of type parameters by name. */
+  /** The link targets of type parameters, by name. */
   typeParameters: ReadonlyMap<string, string>;
   /** The symbols of other packages of the reference, by package and name. */
   foreign: ReadonlyMap<string, SymbolKey>;
 }
 
-/** Adds links to code. */
+/** Converts lines of code to declaration tokens with links. */
 export function linkRows(rows: readonly CodeRow[], scope: LinkScope): Declaration {
   return rows.map((row) => linkRow(row, scope));
 }
 
-/** Adds links to a line of code. */
+/** Converts a line of code to declaration tokens with links. */
 export function linkRow(row: CodeRow, scope: LinkScope): DeclarationRow {
   return row.map((token): DeclarationToken => {
     const { text, kind } = token;
@@ -281,7 +281,7 @@ export function linkRow(row: CodeRow, scope: LinkScope): DeclarationRow {
   });
 }
 
-/** Returns the key of a symbol by package and name. */
+/** Returns the key in `LinkScope.foreign` for the symbol with a name in a package. */
 export function foreignName(packageName: string, name: string): string {
   return `${packageName}#${name}`;
 }

@@ -118,7 +118,7 @@ function names(node: ts.Node, skip: (node: ts.Node) => boolean): ts.Node[] {
   return found;
 }
 
-/** Returns true for an argument of a type: a list is checked, but not its items. */
+/** Tests if a node is a type argument. A type predicate does not check type arguments. */
 function isArgument({ parent, pos }: ts.Node): boolean {
   const inside = ts.isTypeReferenceNode(parent) ? (parent.typeArguments ?? []) : [];
   return inside.some((argument) => argument.pos === pos);

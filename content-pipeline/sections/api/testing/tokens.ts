@@ -1,6 +1,6 @@
 import type { DeclarationToken } from '#manifest/signature';
 
-/** Returns the words in code without a link that are neither keywords nor declared at their place. */
+/** Returns the words in code that have no link, although they are neither keywords nor declared there. */
 export function deadWords(value: unknown): string[] {
   return (
     [...tokensIn(value)]
