@@ -6,16 +6,16 @@ import type { MemberGroup, MemberListPage } from '#manifest/symbolPage';
 import { tokensIn } from '../../content-pipeline/sections/api/testing/tokens';
 import { normalMembers, normalStatements } from './normalText';
 
-// Compares the pages of a package with what the TypeScript compiler says about its exports. It shares no code with the
+// Compares the pages of a package with the exports that the TypeScript compiler finds. It shares no code with the
 // pipeline.
 
-/** An entry point: what programs import, and the file with its types. */
+/** An entry point: the import specifier, and the absolute path of the file with its types. */
 export interface ComparedEntry {
   specifier: string;
   file: string;
 }
 
-/** A declaration that is printed in another way than by the compiler. */
+/** A declaration that pages print differently from the compiler. */
 export interface Difference {
   name: string;
   compiler: string;
@@ -33,14 +33,14 @@ export interface Comparison {
   unlinked: string[];
 }
 
-/** The options with which current programs read the declarations of a package. */
+/** The compiler options for reading the declarations of a package. */
 const compilerOptions: ts.CompilerOptions = {
   ...{ target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, types: [], strict: true },
   ...{ moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true, noEmit: true },
   ...{ allowJs: true, maxNodeModuleJsDepth: 20 },
 };
 
-/** Compares the pages of one package. `folder` contains its declarations. */
+/** Compares the pages of a package with the compiler's view of its exports. `folder` contains its declarations. */
 export function compareWithCompiler(
   documents: readonly PageDocument[],
   entries: readonly ComparedEntry[],
@@ -65,7 +65,7 @@ export function compareWithCompiler(
     if (!isMain && compared.has(symbol)) continue;
     comparison.exports += 1;
     const known = names.get(symbol) ?? [];
-    // An export of an entry point has a page of that name; in a namespace it may be that of another export.
+    // An export of an entry point has a page with its name; in a namespace, the page may have another name.
     const own = isMain ? [name] : known;
     const shown = own.flatMap((each) => pages.get(each) ?? []);
     if (shown.length === 0) comparison.missingExports.push(name);
@@ -84,7 +84,7 @@ interface Context {
   pages: ReadonlyMap<string, ShownSymbol[]>;
 }
 
-/** A page with the members on its further pages. */
+/** The page of a symbol, with the members on it and on further pages. */
 interface ShownSymbol {
   page: SymbolPage;
   groups: MemberGroup[];
@@ -118,9 +118,9 @@ function pagesByName(documents: readonly PageDocument[]): Map<string, ShownSymbo
 
 interface FoundExport {
   symbol: ts.Symbol;
-  /** Qualified by its namespaces. */
+  /** The name, qualified by its namespaces. */
   name: string;
-  /** Its name without that of a whole module, which programs import as well. */
+  /** The name without that of the `export =` declaration that contains it, which programs can also import. */
   shortName: string;
   /** True for an export of an entry point itself. */
   isMain: boolean;
@@ -146,7 +146,7 @@ function ambientModules(checker: ts.TypeChecker, context: Context): ts.Symbol[] 
   return checker.getAmbientModules().filter((module) => isOwn(module, context));
 }
 
-/** Returns what a module exports as a whole: `export = kit`. */
+/** Returns the export of a whole module, `export = kit`; an empty array if there is none. */
 function wholeModule(module: ts.Symbol, specifier: string, context: Context): FoundExport[] {
   const symbol = module.exports?.get(ts.InternalSymbolName.ExportEquals);
   if (symbol === undefined) return [];
@@ -211,7 +211,7 @@ function declaredName(symbol: ts.Symbol, otherwise: string): string {
   return otherwise;
 }
 
-/** Returns true for a symbol that the package declares itself. */
+/** Tests if the package itself declares a symbol. */
 function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
   const files = (symbol.declarations ?? []).map(({ getSourceFile }) => getSourceFile);
   return (symbol.declarations ?? []).some((declaration) => {
@@ -222,7 +222,7 @@ function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
 
 const hiddenTags = new Set(['internal', 'private', 'hidden', 'ignore']);
 
-/** Returns true for what visibility hides by default. */
+/** Tests if a symbol has a tag that hides it by default. */
 function isHidden(symbol: ts.Symbol): boolean {
   const declarations = symbol.declarations ?? [];
   return declarations.length > 0 && declarations.every(hasHiddenTag);
@@ -248,7 +248,7 @@ function compareMembers(
 
 function memberNames({ page, groups, enumMembers }: ShownSymbol, { pages }: Context): string[] {
   const listed = groups.flatMap(({ members, lines = [] }) => [...members, ...lines]);
-  // Merged namespaces have pages of their own.
+  // Merged namespaces have separate pages.
   const scoped = [...pages.keys()].filter((name) => name.startsWith(`${page.name}.`));
   return [
     ...[...listed, ...enumMembers].map((member) => plainName(member.name)),
@@ -256,7 +256,7 @@ function memberNames({ page, groups, enumMembers }: ShownSymbol, { pages }: Cont
   ];
 }
 
-/** Returns a name without quotes, and a well-known symbol without its object. */
+/** Returns a member's name without quotes. A well-known symbol is returned as `[iterator]`. */
 function plainName(name: string): string {
   return name
     .replace(/^['"](.*)['"]$/s, '$1')
@@ -283,7 +283,7 @@ function isPublic(member: ts.Symbol, context: Context): boolean {
   if (member.name === 'prototype' || /^(?:__)?#/.test(member.name)) return false;
   if (declarations.some((each) => ts.getCombinedModifierFlags(each) & ts.ModifierFlags.Private))
     return false;
-  // What the environment declares depends on the packages that happen to be installed.
+  // Declarations of the environment depend on the packages that are installed.
   const isAmbient = declarations.every((declaration) => {
     const file = declaration.getSourceFile().fileName;
     const isLibrary = /\/typescript\/lib\/lib\./.test(file);
@@ -321,12 +321,12 @@ function isOwnFile(declaration: ts.Declaration, { folder }: Context): boolean {
   return !name.startsWith('..') && !name.includes('node_modules');
 }
 
-/** Returns the first name of a declaration. */
+/** Returns the first name in the text of a declaration, or the whole text if it has none. */
 function startOf(text: string): string {
   return /[\w$]+\??(?=\W*$|[^\w$ ])/.exec(text)?.[0] ?? text;
 }
 
-/** Returns all declarations of pages in the compiler's notation. */
+/** Returns all declarations on pages, in the notation in which they are compared. */
 function printedTexts(shown: readonly ShownSymbol[]): { all: ReadonlySet<string> } {
   const all = new Set<string>();
   for (const { page, groups, enumMembers } of shown) {
@@ -355,7 +355,7 @@ function enumMember(name: string, value: string): string {
   return `${plainName(name)} = ${value.replace(/^['"](.*)['"]$/s, '$1')}`;
 }
 
-/** A declaration in the notations that are right for it. */
+/** A declaration, with all texts that are correct for it. */
 interface Unit {
   member?: string;
   texts: string[];
@@ -465,7 +465,7 @@ function withBody(
   return `${head}${generic}(${list(parameters)})${type === undefined ? '' : `: ${print(type)}`};`;
 }
 
-/** Returns the text of a function with a name: default exports may have none. */
+/** Adds a name to the text of a function without a name, which a default export can be. */
 function withName(text: string): string {
   return text.replace(/\bfunction\s*(?=[(<])/, 'function _');
 }
@@ -515,7 +515,7 @@ function modifierWords(member: ts.Declaration): string {
   return modifiers.map((modifier) => `${ts.tokenToString(modifier.kind)} `).join('');
 }
 
-/** Returns the names of exported types that a page prints without a link. */
+/** Returns the names of exported types that pages print without a link, with the paths of these pages. */
 function unlinkedNames(
   documents: readonly PageDocument[],
   pages: ReadonlyMap<string, ShownSymbol[]>,

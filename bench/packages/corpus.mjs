@@ -1,12 +1,12 @@
 /**
- * A package of the corpus. The packages differ in their style; `style` says how.
+ * A package of the corpus. The packages differ in their style.
  *
  * @typedef {object} CorpusPackage
  * @property {string} name the name under which it is installed and documented
  * @property {string} version
- * @property {string} style
- * @property {string[]} [entryPoints]
- * @property {string} [types] the version of its types in `@types`
+ * @property {string} style the characteristic features of its declarations
+ * @property {string[]} [entryPoints] the documented subpaths; `.` by default
+ * @property {string} [types] the version of the package in `@types` with its types
  * @property {string} [sources] the folder of TypeScript sources that is documented as a package of a workspace
  */
 

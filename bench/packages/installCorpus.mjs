@@ -13,11 +13,12 @@ import path from 'node:path';
 /** @typedef {import('./corpus.mjs').CorpusPackage} CorpusPackage */
 
 /**
- * Installs the packages of the corpus, outside of the project's dependencies, unless they are installed already.
+ * Installs the packages of the corpus into a folder outside the project's dependencies, unless it contains the same
+ * packages already.
  *
  * @param {readonly CorpusPackage[]} corpus
  * @param {string} folder
- * @throws {Error} when they cannot be installed
+ * @throws {Error} if npm cannot install the packages
  */
 export function installCorpus(corpus, folder) {
   const dependencies = Object.fromEntries(
@@ -60,7 +61,7 @@ function typesOf(name, version) {
 }
 
 /**
- * Makes a package of a workspace from the sources that another package contains.
+ * Creates a package of a workspace from the sources in another package.
  *
  * @param {CorpusPackage} each
  * @param {string} folder

@@ -1,18 +1,18 @@
 import ts from 'typescript';
 
-// Brings declarations into one notation, so that texts of the compiler and of pages can be compared.
+// Normalizes the text of declarations, so that texts of the compiler and of pages can be compared.
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Returns statements in one notation. Classes and interfaces lose their members. */
+/** Returns the normalized text of each statement. Members of classes and interfaces are removed. */
 export function normalStatements(text: string): string[] {
   const file = parse(text);
   return file.statements.map((statement) => print(normalise(bare(statement)), file));
 }
 
-/** Returns members of classes and interfaces in one notation. */
+/** Returns the normalized text of each member of a class or an interface. */
 export function normalMembers(text: string): string[] {
-  // A constructor has the name of its class on pages.
+  // On pages, a constructor has the name of its class.
   const plain = text
     .replace(/^((?:protected )?)(?:constructor|new [\w$.]+)(?=\s*[<(])/gm, '$1new ')
     .replace(/\babstract (?=[gs]et )/g, '')
@@ -48,7 +48,7 @@ const dropped: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AccessorKeyword,
 ]);
 
-/** Returns a statement without its name, which may be another one for an import, and without members of classes and interfaces. */
+/** Returns a statement with the name `_`, because imports can have other names, and without members. */
 function bare(statement: ts.Statement): ts.Statement {
   const { factory } = ts;
   if (ts.isInterfaceDeclaration(statement)) {
@@ -72,7 +72,7 @@ function bare(statement: ts.Statement): ts.Statement {
   return statement;
 }
 
-/** Removes what has no meaning: parentheses, modifiers of declaration files, initial values. */
+/** Removes differences without a meaning, such as parentheses, modifiers of declaration files and initial values. */
 function normalise(node: ts.Node): ts.Node {
   const { factory } = ts;
   const result = ts.transform(node, [
@@ -130,7 +130,7 @@ function normalise(node: ts.Node): ts.Node {
   return result.transformed[0] ?? node;
 }
 
-/** Returns a type without `undefined`, which optional parameters and properties have anyway. */
+/** Returns a type without `undefined`, which the types of optional parameters and properties always include. */
 function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   if (!ts.isUnionTypeNode(type)) return type;
   const types = type.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
@@ -139,13 +139,13 @@ function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   return ts.isParenthesizedTypeNode(only) ? only.type : only;
 }
 
-/** Returns the members of an object type, those without a name first. */
+/** Returns the members of an object type. Members without a name are first. */
 function sorted({ members }: ts.TypeLiteralNode): ts.TypeElement[] {
   const rank = (member: ts.TypeElement) => Number(member.name !== undefined);
   return [...members].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Returns a base class by its own name. */
+/** Returns a base type without the namespaces that qualify its name. */
 function baseOf(node: ts.ExpressionWithTypeArguments): ts.ExpressionWithTypeArguments {
   const { expression, typeArguments } = node;
   if (!ts.isPropertyAccessExpression(expression)) return node;
@@ -155,7 +155,7 @@ function baseOf(node: ts.ExpressionWithTypeArguments): ts.ExpressionWithTypeArgu
   );
 }
 
-/** Returns `T[]` for `Array<T>`, and `readonly T[]` for `ReadonlyArray<T>`. */
+/** Returns `T[]` for `Array<T>` and `readonly T[]` for `ReadonlyArray<T>`. Other references are returned unchanged. */
 function arrayOf(reference: ts.TypeReferenceNode): ts.TypeNode {
   const { factory } = ts;
   const [item, ...others] = reference.typeArguments ?? [];
