@@ -27,8 +27,8 @@ export interface RenderPageInput {
   /** The page's entry in its route table. Pages that the manifest itself lists have no entry. */
   tableEntry?: TableEntry;
   /**
-   * The sidebar next to the page. If the category that contains the page has its items in a separate file, these must
-   * be filled in.
+   * The sidebar of the page. If the items of the category that contains the page are in a separate file, the sidebar
+   * must include these items.
    */
   sidebar?: Sidebar;
   /** The base path: the path under which the site is served. */
@@ -43,7 +43,7 @@ export interface RenderedPage {
   head: string;
   /**
    * The content of `<script type="application/json" id="recto-data">`: the data that the viewer needs to hydrate the
-   * page, without what it reads from the HTML.
+   * page, except for the parts that the viewer reads from the HTML.
    */
   data: InlineData;
   /** The names in `assets.json` of the scripts that the page needs in addition to the entry. */
@@ -77,7 +77,10 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
   return { html, head, data: { ...data, document: rest }, views: viewsOf(document) };
 }
 
-/** Returns a message in the language of a page. The data of the page contains the messages of no other language. */
+/**
+ * Returns a message in the language of a page, given the inline manifest of the page, which contains the messages of
+ * only that language.
+ */
 function wordIn({ locales }: Manifest, id: keyof typeof messages): string {
   return locales.find((locale) => locale.messages)?.messages?.[id] ?? messages[id];
 }
@@ -125,9 +128,7 @@ async function renderApp(router: AppRouter, queryClient: QueryClient): Promise<s
 /** The comment that React writes into HTML in place of a lazy part that was not loaded or that crashed. */
 const unfinished = '<!--$!-->';
 
-/**
- * Renders an element to HTML and waits for its lazy parts, which takes more than twice the time of `renderToString`.
- */
+/** Renders an element to HTML, and waits for its lazy parts. Takes more than twice the time of `renderToString`. */
 async function renderWithSuspense(app: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     app,

@@ -65,8 +65,8 @@ interface LoadFailureProps {
 }
 
 /**
- * A message about a load error. The page is loaded again when the reader clicks the button or the network is back. If
- * another request cannot succeed, the button reloads the viewer instead.
+ * A message about a load error. The page is loaded again when the reader clicks the button or the network is available
+ * again. If another request cannot succeed, the button reloads the viewer instead.
  */
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useMessage(`error-${error.code}`);

@@ -25,8 +25,8 @@ export function RootFailureScreen(props: ErrorComponentProps) {
 
 interface FailureProps extends ErrorComponentProps {
   /**
-   * The CSS selector of an element. If the viewer crashes while it starts, the prerendered content of the element
-   * remains visible.
+   * The CSS selector of an element with prerendered content. If the viewer crashes while it starts, the content remains
+   * visible.
    */
   prerendered: string;
 }
@@ -52,8 +52,7 @@ function Failure({ prerendered, ...props }: FailureProps) {
 }
 
 /**
- * A message about a load error, for the time until the screen that explains errors is loaded, or if that screen cannot
- * be loaded.
+ * A message about a load error, which is shown until `ErrorScreen` is loaded, and if `ErrorScreen` cannot be loaded.
  */
 export function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
@@ -82,8 +81,8 @@ export function CrashAlert({ error, onRetry }: CrashAlertProps) {
 }
 
 /**
- * Copies the content of an element before the page is hydrated. Returns `undefined` after that, without a document, or
- * if the content has no `h1`.
+ * Returns a copy of an element's content if the page is not hydrated yet. Returns `undefined` if the page is hydrated
+ * or being prerendered, or if no element with an `h1` matches the selector.
  */
 function copyPrerendered(selector: string): readonly Node[] | undefined {
   if (typeof document === 'undefined' || document.documentElement.dataset.ready) return undefined;

@@ -64,8 +64,8 @@ function Optional({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * The progress bar of navigations. It is a separate component, so that the other parts are not rendered when a
- * navigation begins or ends.
+ * The progress bar of navigations. As a separate component, it does not render the other parts of the viewer again when
+ * a navigation begins or ends.
  */
 function NavigationProgress() {
   return (
@@ -73,7 +73,7 @@ function NavigationProgress() {
   );
 }
 
-/** Starts the prefetching of links and, in `recto dev`, the updates of the page. Renders nothing. */
+/** Starts prefetching the pages of links and, in `recto dev`, updating the page after changes. Renders nothing. */
 function PageWatchers({ dev }: { dev: string | undefined }): null {
   const router = useRouter();
   useEffect(() => {

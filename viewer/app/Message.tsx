@@ -23,8 +23,8 @@ export function Message({ title, children, isAlert = false, isAbovePage = false 
 }
 
 /**
- * Sets `data-ready` on `<html>`: the first page is hydrated or replaced by a message. Tests and other programs wait for
- * this attribute.
+ * Sets `data-ready` on `<html>`, which means that the first page is hydrated or replaced by a message. Tests and other
+ * programs wait for this attribute.
  */
 export function markReady(): void {
   document.documentElement.dataset.ready = 'true';

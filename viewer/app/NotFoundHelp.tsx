@@ -10,7 +10,8 @@ import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
 /**
- * The help of the not-found screen: an explanation, links to pages with similar paths, and a link to the start page.
+ * The content of the not-found screen: a text for readers, links to at most six existing pages with similar paths or
+ * names, and a link to the start page in the reader's language.
  */
 export function NotFoundHelp() {
   const manifest = useFrameManifest();
@@ -55,7 +56,7 @@ function NearestPages({ manifest, path, locale }: NearestPagesProps) {
   );
 }
 
-/** Returns whether a kind of page is a kind of symbol, so that its links have an icon. */
+/** Tests if a kind of page is a kind of symbol. Links to such pages have an icon. */
 function isSymbolKind(kind: PageKind): kind is PageKind & SymbolKind {
   return Object.hasOwn(messages, `kind-${kind}`);
 }

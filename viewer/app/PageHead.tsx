@@ -13,7 +13,10 @@ interface HeadElementsProps extends PageHeadProps {
   base: string;
 }
 
-/** The title, description and canonical URL of a page in the browser. React moves the elements to the `<head>`. */
+/**
+ * The title, description and canonical URL of a page, which React moves to the `<head>`. Renders nothing during
+ * prerendering.
+ */
 export function PageHead(props: PageHeadProps) {
   // When prerendering, `server.tsx` writes the head.
   const { basepath } = useRouter();

@@ -14,8 +14,9 @@ import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
 
 /**
- * A page with its breadcrumbs, its outline and the links below it. The page's document must have been loaded by the
- * route.
+ * The page of the current route, with its breadcrumbs, its outline and the links below it.
+ *
+ * @throws {Error} if the loader of the route has not loaded the page document.
  */
 export function PageScreen() {
   // Routes from a manifest have no types; all of them share one loader.

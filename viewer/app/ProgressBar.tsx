@@ -7,7 +7,9 @@ const patience = 1000;
 const trickle = 800;
 const stillWaiting = 5000;
 
-/** A progress bar that appears when loading has taken a second. It shows that time passes, not how much is loaded. */
+/**
+ * A progress bar that appears if loading takes longer than a second. It shows that time passes, not how much is loaded.
+ */
 export function ProgressBar({ isActive }: { isActive: boolean }) {
   return isActive && <Waiting />;
 }
@@ -37,8 +39,8 @@ function Waiting() {
 }
 
 /**
- * Returns the share of the bar that is filled after a time in milliseconds: 1/2, 2/3, 3/4 and so on. The bar keeps
- * moving and is never full.
+ * Returns the share of the progress bar that is filled after a time in milliseconds: 1/2, 2/3, 3/4 and so on. The bar
+ * moves every 0.8 seconds and is never full.
  */
 function shareAfter(waited: number): number {
   const steps = (waited - patience) / trickle;

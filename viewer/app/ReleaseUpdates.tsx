@@ -13,13 +13,15 @@ import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
-/** The effect of a newer release on the page on screen. For `release`, only the frame around the page has changed. */
+/**
+ * The effect of a newer release on the page on screen. `release` means that only the frame around the page has changed.
+ */
 type ReleaseStatus =
   | { type: 'release' | 'page-removed' | 'viewer-outdated' }
   | { type: 'page-updated'; file: string | undefined };
 
 interface ReleaseUpdatesProps {
-  /** True if the reader has just come back to the page, so that a check is due. */
+  /** True if the reader has just returned to the page, so that the manifest must be fetched at once. */
   hasReturned: boolean;
 }
 
@@ -29,13 +31,13 @@ export function ReleaseUpdates({ hasReturned }: ReleaseUpdatesProps) {
   return status && <UpdateNotice status={status} />;
 }
 
-/** Returns the effect of releases since the page was opened, or `undefined` if nothing has changed. */
+/** Returns the effect of newer releases on the page on screen, or `undefined` if there is no newer release. */
 function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
   const { manifest, error } = useCurrentManifest(hasReturned);
   const { path, found } = useShownPage(useFrameManifest());
   // If no page is shown, no page can have changed.
   const current = useCurrentFinding(found && path, manifest);
-  const hasFollower = useHasFollower(manifest);
+  const hasNewRelease = useHasNewRelease(manifest);
 
   if (error instanceof LoadError && error.code === 'too-new') return { type: 'viewer-outdated' };
   if (current?.type === 'missing') return { type: 'page-removed' };
@@ -44,12 +46,12 @@ function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
     return { type: 'page-updated', file };
   }
   const isKnown = found === undefined || current !== undefined;
-  return hasFollower && isKnown ? { type: 'release' } : undefined;
+  return hasNewRelease && isKnown ? { type: 'release' } : undefined;
 }
 
 /**
- * Looks up a route path in the newest manifest. Returns `undefined` until the result is known, or if `path` is
- * `undefined`.
+ * Looks up a route path in a manifest. Returns `undefined` until the result is known, for a manifest from the HTML of a
+ * page, and if `path` is `undefined`.
  */
 function useCurrentFinding(
   path: string | undefined,
@@ -65,8 +67,8 @@ function useCurrentFinding(
   return path === undefined ? undefined : (data ?? undefined);
 }
 
-/** Returns whether the release has changed since the viewer loaded the manifest for the first time. */
-function useHasFollower(manifest: Manifest | undefined): boolean {
+/** Tests if the release of a manifest differs from the first release that the viewer loaded during the visit. */
+function useHasNewRelease(manifest: Manifest | undefined): boolean {
   const release =
     manifest === undefined || isInlineManifest(manifest) ? undefined : manifest.release;
   const [first, setFirst] = useState(release);
@@ -94,7 +96,10 @@ function UpdateNotice({ status }: { status: ReleaseStatus }) {
   }
 }
 
-/** Updates the frame around the page, mainly the sidebar. The page itself does not change. */
+/**
+ * Reloads the route once, which updates the frame around the page, mainly the sidebar. The page does not change.
+ * Renders nothing.
+ */
 function FrameUpdate() {
   const router = useRouter();
   useEffect(() => void router.invalidate(), [router]);
@@ -102,8 +107,9 @@ function FrameUpdate() {
 }
 
 /**
- * A notice that offers to show the new version of a page. It appears when the new document is loaded, so that showing
- * it takes no time and cannot fail. `file` is `undefined` if the path of the page now redirects.
+ * A notice with a button that shows the new version of a page. The notice appears after the new document is loaded, so
+ * that the button works at once and cannot fail. `file` is the file with the document, or `undefined` if the path of
+ * the page now redirects.
  */
 function UpdatedNotice({ file }: { file: string | undefined }) {
   const router = useRouter();
@@ -132,8 +138,8 @@ function RemovedNotice() {
 }
 
 /**
- * A notice that offers to reload the page. The reload loads a newer viewer, because the current one cannot read the new
- * content.
+ * A notice with a button that reloads the page. Reloading loads a newer viewer, because the current viewer cannot read
+ * the new content.
  */
 function OutdatedNotice() {
   const text = useMessage('viewer-outdated');

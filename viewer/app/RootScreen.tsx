@@ -81,7 +81,10 @@ function focus(element: HTMLElement | null): void {
   element.focus({ preventScroll: true });
 }
 
-/** Loads the stylesheet with the site's design tokens, also when a new release refers to another file. */
+/**
+ * Loads the stylesheet with the site's design tokens. If a new release refers to another stylesheet, loads it and
+ * removes the old one.
+ */
 function useSiteStylesheet(): void {
   const { stylesheet } = useFrameManifest().theme;
   const current = useRef<HTMLLinkElement>(null);

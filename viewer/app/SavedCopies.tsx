@@ -8,7 +8,10 @@ import { whenIdle } from '../lazy/useLazy';
 import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
-/** Saves visited pages for reading offline, and shows a notice on a page that is such a saved copy. */
+/**
+ * Saves visited pages for reading offline, and shows a notice on pages that were opened while the network was not
+ * available.
+ */
 export function SavedCopies() {
   const queryClient = useQueryClient();
   const manifest = useFrameManifest();
@@ -34,7 +37,9 @@ export function SavedCopies() {
   );
 }
 
-/** Returns whether the network fails, so that the viewer cannot load newer content. */
+/**
+ * Tests if the browser is offline, or if the last request for the manifest failed or was answered with a saved copy.
+ */
 function useIsCut(): boolean {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

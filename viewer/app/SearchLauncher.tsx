@@ -8,8 +8,9 @@ import { searchPart } from '../search/searchPart';
 const events = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Opens the search dialog above the page. Its code is loaded when the reader points at the search link. Until then, a
- * dialog with a plain field accepts the query. If the code cannot be loaded, the link is followed to the search page.
+ * Opens the search dialog when the reader clicks a search link. The code of the dialog is loaded when the reader points
+ * at the link. Until then, a dialog with a plain field accepts the query. If the code cannot be loaded, the link opens
+ * the search page instead.
  */
 export function SearchLauncher() {
   const [launch, setLaunch] = useState<SearchLaunch>();

@@ -51,8 +51,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Creates the router from the manifest, with one route for each of its entries. All routes are rendered inside the
- * frame.
+ * Creates the router, with a route for each entry of the manifest's `routes`. All routes are rendered inside the frame.
  */
 export function createAppRouter({
   manifest,
@@ -96,14 +95,14 @@ export function createAppRouter({
   });
 }
 
-/** Returns the pattern of paths that a route matches. The route of a section matches all paths below its path. */
+/** Returns the path pattern of a route. The pattern of a section matches all paths below the section's path. */
 function pathOf(entry: RouteEntry): string {
   return entry.exact ? entry.path : `${entry.path.replace(/\/$/, '')}/$`;
 }
 
 /**
- * Returns a function that returns whether a navigation scrolls the page. The first navigation to a prerendered page
- * does not scroll, because the reader may have scrolled already.
+ * Returns a function that the router calls for each navigation, and that returns `true` if the router may scroll the
+ * page. It returns `false` once for a prerendered page, because the reader may have scrolled before hydration.
  */
 function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
   let isFirst = isPrerendered;
@@ -118,7 +117,8 @@ function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
 }
 
 /**
- * Maximum age of the manifest, in milliseconds, when the reader points at a link. An older manifest is fetched again.
+ * Maximum age in milliseconds of the manifest when the reader points at a link. If the manifest is older, it is fetched
+ * again.
  */
 const freshForNavigation = 5_000;
 
@@ -143,7 +143,7 @@ interface LoaderInput {
 }
 
 /**
- * Loads the page of a location.
+ * Loads the page of a location, and returns its files and section.
  *
  * @throws a redirect of the router if the path redirects, or its `notFound` if there is no page.
  */

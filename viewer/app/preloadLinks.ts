@@ -2,16 +2,16 @@ import { whenIdle } from '../lazy/useLazy';
 import { pageLinkOf, routePathOf } from '../ui/pageLinkOf';
 
 /**
- * A function that loads the page at a route path before a navigation, optionally with the code that renders pages of
- * its kind.
+ * A function that loads the page at a route path before a navigation. If `withView` is `true`, it also loads the code
+ * that renders pages of this kind.
  */
 export type PreloadPage = (routePath: string, withView: boolean) => Promise<void>;
 
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Loads pages before their links are followed: at once when a link is hovered, focused or tapped, and on idle when a
- * link is on screen. Returns a cleanup function.
+ * Loads the pages of links before the links are followed: at once when a link is hovered, focused or touched, and
+ * otherwise when it is on screen and the browser is idle. Returns a cleanup function.
  */
 export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => void {
   let last: HTMLAnchorElement | null = null;
@@ -39,8 +39,8 @@ export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => 
 }
 
 /**
- * Calls `callback` when the browser is idle for each link that becomes visible on screen, one link after the other.
- * Each link is passed once. Returns a cleanup function.
+ * Calls `callback` once for each link that becomes visible on screen, when the browser is idle and the callback for the
+ * link before has finished. Returns a cleanup function.
  */
 function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {
   // Without an observer, pages are loaded when the reader points at their links.

@@ -21,8 +21,8 @@ const siteRenderer = lazyModule('site-renderer', async () => {
 });
 
 /**
- * Starts the viewer: hydrates a prerendered page, or renders a page that has no HTML or belongs to a preview. If that
- * fails, the HTML remains unchanged, with an alert above it.
+ * Starts the viewer: hydrates a prerendered page, or renders a page that has no HTML or belongs to a preview. If the
+ * start fails, the HTML remains unchanged, with an alert above it.
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   try {
@@ -41,8 +41,9 @@ export async function startApp(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Returns the data from which the page was prerendered. Returns `undefined` if the HTML has no data or was changed, for
- * example by a browser extension. The data is trusted like the HTML.
+ * Returns the data from which the page was prerendered. Returns `undefined` if the HTML contains no data or was
+ * changed, for example by a browser extension. The data is not checked against a schema, because it comes from the same
+ * source as the HTML.
  */
 function readInlineData(container: HTMLElement): InlineData | undefined {
   // A heading of the page may have the same id, but content has no scripts.
@@ -91,8 +92,8 @@ async function renderPage(manifest: Manifest, queryClient: QueryClient, root: Ro
 }
 
 /**
- * Creates a router that starts at the current URL. Changes the URL first if links to the page have another form, for
- * example with a slash at the end.
+ * Creates a router that starts at the current URL. If the URL has a slash at its end and links to the page have none,
+ * or the reverse, the URL is changed first.
  */
 function openRouter(
   manifest: Manifest,
@@ -114,7 +115,10 @@ function openRouter(
   return createAppRouter({ manifest, queryClient, base: readBase(), history, isPrerendered });
 }
 
-/** Returns the path in the form that links have, with or without a slash at its end. Paths of files are not changed. */
+/**
+ * Returns a path with a slash at its end if the site's paths have one, otherwise without. Returns paths of files
+ * unchanged.
+ */
 function canonicalPath(pathname: string, { trailingSlash }: Site): string {
   return hrefKindOf(pathname) === 'page'
     ? siteHref(pathname, { basepath: '/', trailingSlash })
@@ -122,8 +126,8 @@ function canonicalPath(pathname: string, { trailingSlash }: Site): string {
 }
 
 /**
- * Adds the name of the preview to a URL, so that the page can be reloaded and shared. Returns the path, query and
- * fragment.
+ * Returns the path, query and fragment of a URL, with the name of a preview in the query, so that the page can be
+ * reloaded and shared.
  */
 function withPreview(address: string, name: string): string {
   const url = new URL(address, window.location.href);

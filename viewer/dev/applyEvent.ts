@@ -9,8 +9,8 @@ import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from '../data
 import { createDiagnosticBox } from './diagnosticBox';
 
 /**
- * Returns a function that updates the page after an event of `recto dev`. The errors that it shows are removed when
- * `signal` is aborted.
+ * Returns a function that updates the page after an event of `recto dev`, and shows the errors that the event contains.
+ * The errors are removed when `signal` is aborted.
  */
 export function createApplier(
   router: AnyRouter,
@@ -38,7 +38,10 @@ export function createApplier(
   };
 }
 
-/** Replaces a document in the cache under the names of all files that contained it since the last release. */
+/**
+ * Stores a changed document in the query cache, under its current file name and the file names that it has had since
+ * the last release.
+ */
 function applyPage({ formerly, file, document }: DevPage, queryClient: QueryClient): void {
   for (const name of [...formerly, file]) {
     queryClient.setQueryData(pageQuery(name).queryKey, cleanContent(document));
@@ -85,8 +88,8 @@ function keyOf(name: string): readonly unknown[] | undefined {
 }
 
 /**
- * Replaces the stylesheet with the design tokens. The old stylesheet remains until the new one is loaded or has failed
- * to load.
+ * Replaces the stylesheet with the design tokens. The old stylesheet is removed after the new one has been loaded or
+ * has failed to load.
  */
 async function swapTheme(stylesheet: string | undefined): Promise<void> {
   const wanted = stylesheet === undefined ? undefined : contentUrl(stylesheet);
@@ -113,7 +116,7 @@ function addStylesheet(href: string): Promise<unknown> {
 
 const blocks = 'p, li, pre, figure, table, blockquote, details, dl, h1, h2, h3, h4, h5, h6, aside';
 
-/** Runs a function that changes the page, and highlights the first changed block for a moment. */
+/** Runs a function that changes the page, and then highlights the first changed block until the animation ends. */
 async function markChange(change: () => Promise<void>): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) return change();

@@ -1,13 +1,14 @@
 import type { DevDiagnostic, DevDiagnostics } from '#manifest/devEvent';
 
-/** A box with the errors of a build. The page below it can still be used. */
+/** A box above the page with the errors of a build. The page can still be used. */
 export interface DiagnosticBox {
   show(diagnostics: DevDiagnostics): void;
 }
 
 /**
- * Creates a box that is in the page only while there are errors, until `signal` is aborted. Its content is inserted as
- * text, not as HTML. A separate note is shown while the build is not complete, since more errors may follow.
+ * Creates a box for the errors of a build, which is in the page only while there are errors, until `signal` is aborted.
+ * Inserts the errors as text, not as HTML. A separate note is shown while the build is not complete, since more errors
+ * may follow.
  */
 export function createDiagnosticBox(signal: AbortSignal): DiagnosticBox {
   const box = element('section', 'dev-diagnostics');

@@ -7,8 +7,8 @@ import { createApplier } from './applyEvent';
 import sheet from './dev.sheet.css';
 
 /**
- * Updates the page in `recto dev` when its sources change, until `signal` is aborted. `address` is the URL of the event
- * stream.
+ * Updates the page in `recto dev` when the sources of the site change, until `signal` is aborted. `address` is the URL
+ * of the event stream.
  */
 export function startDev(
   address: string,
@@ -22,8 +22,8 @@ export function startDev(
 }
 
 /**
- * Applies the events of a stream one after the other. A hidden page closes its connection, because browsers limit the
- * connections to a host. When it is visible again, the server sends it the current state.
+ * Applies the events of a stream one after the other. Closes the connection while the page is hidden, because browsers
+ * limit the connections to a host. When the page is visible again, a new connection receives the current state.
  */
 function listenToEvents(
   address: string,

@@ -7,7 +7,10 @@ import { usePreference } from '../preferences/preference';
 import { Icon } from '../ui/Icon';
 import styles from './AnnouncementBar.module.css';
 
-/** The announcement above every page, which a reader can close. An announcement with another id is shown again. */
+/**
+ * The announcement above every page, which a reader can close. A closed announcement is shown again if its `id`
+ * changes.
+ */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, content, isCloseable } = announcement;
   const name = useMessage('announcement');

@@ -6,7 +6,7 @@ import styles from './Brand.module.css';
 
 interface BrandProps {
   navbar: Navbar;
-  /** The route path of the start page in the language of the page. */
+  /** The route path of the site's start page in the language of the current page. */
   home: string;
 }
 

@@ -39,7 +39,9 @@ const systemMode = lazyModule('system-mode', async () => {
   return part.followSystem;
 });
 
-/** Applies the colour mode that the reader has chosen or, if there is none, that of the site, and returns it. */
+/**
+ * Applies and returns the colour mode that the reader has chosen or, if there is none, the default mode of the site.
+ */
 function useColorMode(config: ColorMode): 'light' | 'dark' | 'system' {
   const { defaultMode, disableSwitch, respectPrefersColorScheme: mayFollow } = config;
   const stored = usePreference(themeChoice);

@@ -13,7 +13,7 @@ import type { ShownPage } from './useShownPage';
 interface CounterpartLinksProps {
   manifest: Manifest;
   page: ShownPage;
-  /** True while the links are visible. The pages are looked up only then. */
+  /** True while the links are visible. Their targets are looked up only then. */
   isOpen: boolean;
 }
 
@@ -34,8 +34,8 @@ export function LocaleLinks({ manifest, page, isOpen }: CounterpartLinksProps) {
 }
 
 /**
- * Links to the page on screen in all versions of a section. On pages of other sections, they are links to the first
- * pages of the versions.
+ * Links to the page on screen in all versions of a section. If the page belongs to another section, the links lead to
+ * the first page of each version.
  */
 export function VersionLinks({
   manifest,
@@ -107,7 +107,7 @@ const finder = lazyModule('counterparts', async () => {
 type Targets = ReadonlyMap<string, CounterpartTarget>;
 
 /**
- * Returns the targets of the links by the paths of the counterparts. All targets are added at once, so that the size of
+ * Returns the targets of the links by `Counterpart.path`; an empty map until all of them are known, so that the size of
  * the list changes at most once.
  */
 function useTargets(counterparts: readonly Counterpart[], isOpen: boolean): Targets {

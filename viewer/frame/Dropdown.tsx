@@ -15,13 +15,16 @@ import styles from './Dropdown.module.css';
 export interface LinkGroupProps {
   /** The text of the button. */
   label: string;
-  /** The subject of the links, if the label is only the name of the selected link. */
+  /** The subject of the links, such as "Versions", if the label is only the name of the current link. */
   title?: string;
   icon?: IconName;
   isCurrent?: boolean;
-  /** `true` if the surrounding menu is open. A dropdown opens independently of it. */
+  /** `true` if the surrounding menu is open. Dropdowns ignore it. */
   isOpen: boolean;
-  /** Renders the links as `<li>` elements, which are in the HTML even while the list is closed. */
+  /**
+   * Returns the links as `<li>` elements. Its argument is `true` while the list is open. The elements are in the HTML
+   * even while the list is closed.
+   */
   children: (isOpen: boolean) => ReactNode;
 }
 
@@ -129,7 +132,7 @@ function useClosing(
   }, [isOpen, container]);
 }
 
-/** Maximum time in milliseconds between two letters of the same search for a link. */
+/** Maximum time in milliseconds between two typed letters that belong to the same search for a link. */
 const typingPause = 500;
 
 /**

@@ -21,7 +21,7 @@ const mainPanelId = 'menu-main';
  */
 export const wideLayout = '(min-width: 62.25em)';
 
-/** The button that opens the menu if the navbar is too narrow for its items. */
+/** The button that opens the mobile menu. It is visible if the navbar is too narrow for its items. */
 export function MenuButton() {
   const { isOpen } = usePopover(menuId);
   return (
@@ -46,9 +46,9 @@ interface MobileMenuProps {
 }
 
 /**
- * The container of the sidebar. On wide screens it is next to the page. Otherwise it is a menu above the page, with the
- * items of the navbar in a second panel. The browser opens and closes the menu, so it works before hydration and
- * without JavaScript.
+ * The container of the sidebar. On wide screens it is next to the page. On other screens it is a menu above the page,
+ * with the items of the navbar in a second panel. The browser opens and closes the menu, so that it works before
+ * hydration and without JavaScript.
  */
 export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
   const { isOpen, hide } = usePopover(menuId);
@@ -174,9 +174,9 @@ function useHideWhenWide(hide: () => void): void {
 }
 
 /**
- * Makes the rest of the page inert while a popover is open, so that the focus remains in the popover, and returns the
- * focus to the button that opened it. Browsers only do that for dialogs, and dialogs cannot be opened without
- * JavaScript.
+ * Makes the rest of the page inert while the popover with an id is open, so that the focus remains in the popover. When
+ * the popover closes, moves the focus to the button that opened it. Browsers only do both for dialogs, which cannot be
+ * opened without JavaScript.
  */
 function useModal(id: string): void {
   useEffect(() => {

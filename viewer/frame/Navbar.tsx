@@ -17,7 +17,7 @@ interface NavbarProps {
   page: ShownPage;
 }
 
-/** The bar at the top of every page. If it is too narrow for its items, they are in the mobile menu. */
+/** The bar at the top of every page. If it is too narrow for the navbar items, the mobile menu contains them. */
 export function Navbar({ manifest, page }: NavbarProps) {
   const { navbar, colorMode, docs } = manifest.theme;
   const bar = useRef<HTMLElement>(null);

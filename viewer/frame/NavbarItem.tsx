@@ -23,14 +23,14 @@ interface NavbarItemProps<Kind extends NavbarItemKind = NavbarItemKind> {
   isOpen: boolean;
 }
 
-/** An item of the navbar, in the bar or in the mobile menu. */
+/** An item of the navbar, rendered in the bar or in the mobile menu. */
 export function NavbarItem(props: NavbarItemProps): ReactNode {
   // The table has a component for exactly this kind, which TypeScript cannot relate to the item.
   const View = navbarItems[props.item.type] as (props: NavbarItemProps) => ReactNode;
   return <View {...props} />;
 }
 
-/** The component for each type of item. */
+/** The component that renders each type of navbar item. */
 const navbarItems: { [Kind in NavbarItemKind]: (props: NavbarItemProps<Kind>) => ReactNode } = {
   link: LinkItem,
   dropdown: DropdownItem,

@@ -14,7 +14,7 @@ interface OutlineProps {
 }
 
 /**
- * The outline ("On this page"). On wide screens it is next to the text. Otherwise a button opens it, which works
+ * The outline ("On this page"). On wide screens it is next to the text. On other screens a button opens it, also
  * without JavaScript.
  */
 export function Outline({ entries, levels }: OutlineProps) {
@@ -79,8 +79,8 @@ function EntryList({ entries, current, onFollow }: EntryListProps) {
 }
 
 /**
- * Returns the entries of an outline with the given levels. If the level of an entry is too low, it is replaced by its
- * children.
+ * Returns the entries of an outline whose levels are in a range. An entry with a level below the minimum is replaced by
+ * its children in the range.
  */
 export function entriesWithin(
   entries: readonly OutlineEntry[],
@@ -94,7 +94,7 @@ export function entriesWithin(
   });
 }
 
-/** Returns the anchors of all entries, in the order of the page. */
+/** Returns the anchors of all entries of an outline and their children, in the order of the page. */
 export function idsOf(entries: readonly OutlineEntry[]): string[] {
   return entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 }
@@ -105,8 +105,8 @@ const headingWatcher = lazyModule('headings', async () => {
 });
 
 /**
- * Returns the id of the heading of the section that the reader is at, or `undefined` above the first heading and until
- * the observer is loaded.
+ * Returns the id of the heading above the text that the reader sees. Returns `undefined` above the first heading, and
+ * until the code that observes headings is loaded.
  */
 function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();

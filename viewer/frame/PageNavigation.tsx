@@ -27,7 +27,7 @@ interface PreviousNextProps {
   next: Link | undefined;
 }
 
-/** The links to the previous and the next page of the sidebar. */
+/** The links to the previous and the next page. Renders nothing if both are missing. */
 export function PreviousNext({ previous, next }: PreviousNextProps) {
   const name = useMessage('pages-around');
   const before = useMessage('previous-page');

@@ -11,7 +11,7 @@ import styles from './PageSource.module.css';
 
 interface PageOriginProps {
   document: PageDocument;
-  /** The language of the page, in which the date is formatted. */
+  /** The language code of the page. It determines the format of the date. */
   locale: string;
 }
 

@@ -15,7 +15,7 @@ interface SearchLinkProps {
   isSmall?: boolean;
 }
 
-/** A link to the search page. When the viewer is hydrated, it opens the search above the page instead. */
+/** A link to the search page. After hydration, a click opens the search dialog instead. */
 export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps) {
   const label = useMessage('search');
   const hasCommandKey = useSyncExternalStore(neverChanges, isMac, () => false);
@@ -38,7 +38,7 @@ export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps)
   );
 }
 
-/** Returns whether the reader's device is a Mac, an iPhone or an iPad, whose keyboards have a ⌘ key. */
+/** Tests if the reader's device is a Mac, an iPhone or an iPad, whose keyboards have a ⌘ key. */
 export function isMac(): boolean {
   return /Mac|iP/.test(navigator.platform);
 }
@@ -60,8 +60,8 @@ export function searchLink(): HTMLElement | null {
 }
 
 /**
- * Returns whether an event opens the search: a click on a search link without modifier keys, or the shortcut Ctrl+K or
- * ⌘+K.
+ * Tests if an event opens the search: a click on a search link without modifier keys, or the shortcut Ctrl+K or ⌘+K on
+ * a page with a search link.
  */
 export function opensSearch(event: Event): boolean {
   if (event instanceof KeyboardEvent) {

@@ -10,7 +10,7 @@ import buttonStyles from './BarButton.module.css';
 import sheet from './shortcutSheet.sheet.css';
 import { useFrameManifest } from './useShownPage';
 
-/** A dialog that lists all shortcuts. */
+/** A dialog that lists the keyboard shortcuts of the site. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   useSheet(sheet);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -73,7 +73,7 @@ function Shortcut({ word, keys }: { word: MessageId; keys: readonly string[] }) 
   );
 }
 
-/** A checkbox that turns the shortcuts off, for readers who would press them by accident. */
+/** A checkbox that turns shortcuts with a single key on or off, for readers who would press them by accident. */
 function Switch() {
   const choice = usePreference(shortcutsChoice);
   return (
@@ -88,13 +88,13 @@ function Switch() {
   );
 }
 
-/** A shortcut in the list. */
+/** An entry in the list of shortcuts: the id of its description, and the keys that trigger it. */
 interface ShortcutLine {
   word: MessageId;
   keys: readonly string[];
 }
 
-/** Returns the shortcuts of the features that a site has. */
+/** Returns the keyboard shortcuts of a site. Shortcuts of features that the site does not have are omitted. */
 function shortcutList({ colorMode, navbar }: Theme): readonly ShortcutLine[] {
   const mode: ShortcutLine = { word: 'shortcut-mode', keys: ['t'] };
   const search: ShortcutLine = { word: 'search', keys: ['/', 'Ctrl K'] };

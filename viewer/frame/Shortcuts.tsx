@@ -36,7 +36,7 @@ export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
 const shortcutKeys = ['?', '[', ']', 'p', 'n', 'b', 't', '/'] as const;
 type ShortcutKey = (typeof shortcutKeys)[number];
 
-/** Elements in which readers type text, so that keys are not shortcuts. */
+/** Matches elements in which readers type text. Keys in such an element are not shortcuts. */
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
@@ -59,7 +59,10 @@ export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-/** Returns the shortcut of a key event, or `undefined` if it is none. Returns `/` for all keys that open the search. */
+/**
+ * Returns the shortcut that a key event triggers, or `undefined` if it triggers none. Returns `/` for all keys that
+ * open the search.
+ */
 function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   const { metaKey, altKey, ctrlKey } = event;
   if (opensSearch(event)) return '/';
@@ -69,7 +72,7 @@ function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   return key === '/' && searchLink() === null ? undefined : key;
 }
 
-/** Navigates to the previous or next page, if there is one. */
+/** Navigates to the previous or the next page. Does nothing if there is no such page. */
 function followLink(rel: 'prev' | 'next'): void {
   document.querySelector<HTMLElement>(`main a[rel=${rel}]`)?.click();
 }

@@ -21,7 +21,7 @@ interface SectionSidebarProps {
   file: string;
 }
 
-/** The sidebar of a section. */
+/** The sidebar of a section, which it loads. Shows a message with a button to retry if loading fails. */
 export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
   const place = usePlace(path, page);
   // The HTML of a page has only the open branches; opening another one loads the whole sidebar.
@@ -62,7 +62,10 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
   );
 }
 
-/** Returns the position of a page, as the same object while the page does not change. */
+/**
+ * Returns the paths of a page and of its breadcrumbs. Returns the same object at each render until the page or its
+ * document changes.
+ */
 function usePlace(path: string, page: string | undefined): SidebarPlace {
   const document = useCached(pageQuery(page ?? ''));
   const breadcrumbs = document?.breadcrumbs;
@@ -71,9 +74,12 @@ function usePlace(path: string, page: string | undefined): SidebarPlace {
 
 interface SidebarProps {
   items: readonly SidebarItem[];
-  /** The page that is marked as current. */
+  /**
+   * The paths of the current page and of its breadcrumbs. They determine the link that is marked and the categories
+   * that are open.
+   */
   place: SidebarPlace;
-  /** Loads the items that the HTML of the page does not contain. It is `null` if the HTML contains all items. */
+  /** Loads the items that the HTML of the page does not contain; `null` if no items are missing. */
   onMissing: (() => void) | null;
   /** True if the pages can be filtered by name. */
   hasFilter?: boolean | undefined;
@@ -84,7 +90,9 @@ const sidebarFilter = lazyModule('sidebar-filter', async () => {
   return SidebarFilter;
 });
 
-/** The pages of a section, as a tree with categories that the reader can open. */
+/**
+ * The navigation of a section: a tree of pages with categories that the reader can open, and an optional filter field.
+ */
 export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
   const { path } = place;
   const categories = useOpenCategories(items, place);
@@ -107,8 +115,8 @@ export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
 }
 
 /**
- * The filter field of the sidebar. It is an uncontrolled input, so a text that was typed before hydration remains.
- * `onUse` is called when the reader uses the field.
+ * The filter field of the sidebar. It is an uncontrolled input, so that a text that was typed before hydration remains.
+ * `onUse` is called when the field receives the focus, and after hydration if the reader has already used it.
  */
 function FilterField({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   const name = useMessage('filter-names');
@@ -134,7 +142,10 @@ function FilterField({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   );
 }
 
-/** Scrolls each list that has a link to the current page until the link is visible. */
+/**
+ * Scrolls each navigation list that contains a link to the current page, so that the link is visible. Does not scroll
+ * the page.
+ */
 export function showCurrentLinks(): void {
   for (const link of document.querySelectorAll('nav [aria-current="page"]')) show(link);
 }

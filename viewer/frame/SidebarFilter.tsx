@@ -21,11 +21,14 @@ interface SidebarFilterProps {
   field: HTMLInputElement;
   items: readonly SidebarItem[];
   path: string;
-  /** Loads the items that the HTML of the page does not contain. It is `null` if the HTML contains all items. */
+  /** Loads the items that the HTML of the page does not contain; `null` if no items are missing. */
   onMissing: (() => void) | null;
 }
 
-/** The list of pages whose names match the text in the filter field. It is shown instead of the tree. */
+/**
+ * The list of pages whose names match the text in the filter field. It replaces the tree of the sidebar while the field
+ * contains a text.
+ */
 export function SidebarFilter({ field, items, path, onMissing }: SidebarFilterProps) {
   const results = useRef<HTMLDivElement>(null);
   const { text, clear } = useFieldText(field);
@@ -76,7 +79,10 @@ interface FetchedBranches {
   isComplete: boolean;
 }
 
-/** Loads the items of all categories that are in separate files. If a file cannot be loaded, its category is empty. */
+/**
+ * Loads the items of all categories that are in separate files, and returns them. If a file cannot be loaded, its
+ * category is empty.
+ */
 function useBranches(items: readonly SidebarItem[]): FetchedBranches {
   const queryClient = useQueryClient();
   const [branches, setBranches] = useState<Branches>(new Map());
@@ -106,7 +112,8 @@ function useBranches(items: readonly SidebarItem[]): FetchedBranches {
 }
 
 /**
- * Moves the focus between the filter field and the entries of the list with arrow keys, and clears the field on Escape.
+ * Moves the focus between the filter field and the entries of the sidebar with the up and down arrow keys, and clears
+ * the field on Escape.
  */
 function useFilterKeys(
   field: HTMLInputElement,
@@ -162,13 +169,13 @@ function useFieldText(field: HTMLInputElement): { text: string; clear: () => voi
   return { text: useDeferredValue(text).trim(), clear };
 }
 
-/** The items of the categories that are in separate files, by file. */
+/** The items of the categories that are in separate files, by the name of the file. */
 type Branches = ReadonlyMap<string, readonly SidebarItem[]>;
 
 /** A page in the sidebar: a link, or a category with a page. */
 type PageLine = Omit<SidebarLink, 'type'>;
 
-/** Returns the pages of a sidebar in order, without duplicates. */
+/** Returns all pages of a sidebar in the order of the tree, without duplicates. */
 function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] {
   const links = new Map<string, PageLine>();
   function visit(item: SidebarItem): void {
@@ -180,7 +187,7 @@ function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] 
   return [...links.values()];
 }
 
-/** Returns the files with items of categories that are not loaded yet. */
+/** Returns the names of the files that contain items of categories and are not loaded yet. */
 function missingFiles(items: readonly SidebarItem[], branches: Branches): string[] {
   return items.flatMap((item) => {
     if (item.type === 'link') return [];
@@ -209,8 +216,9 @@ function itemsOf(
 }
 
 /**
- * Returns the rank of a match between a name and a text: 0 if the name begins with the text, 1 if its camel-case words
- * do (`gOT` finds `getObjectType`), 2 if it contains the text. Returns `undefined` if it does not match.
+ * Returns the rank of a name that matches a text: 0 if the name begins with the text, 1 if the text consists of the
+ * beginnings of words in the name (`gOT` matches `getObjectType`), 2 if the name contains the text. Returns `undefined`
+ * if the name does not match. Letter case is ignored.
  */
 export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
   const wanted = text.trim().toLowerCase();
@@ -220,7 +228,10 @@ export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
   return lower.includes(wanted) ? 2 : undefined;
 }
 
-/** Returns whether a name contains letters in this order, each group of letters at the start of a word. */
+/**
+ * Tests if a text consists of the beginnings of words in a name, in the order of the name. The text must be in lower
+ * case.
+ */
 function matchesWords(name: string, letters: string): boolean {
   const starts = wordStarts(name);
   const lower = name.toLowerCase();

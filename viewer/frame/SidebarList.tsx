@@ -23,10 +23,10 @@ import styles from './Sidebar.module.css';
 interface SidebarListProps {
   items: readonly SidebarItem[];
   path: string;
-  /** The labels of the categories that contain the list, each after a slash. */
+  /** The labels of the categories that contain the list, each preceded by a slash. Identifies the list. */
   trail: string;
   categories: OpenCategories;
-  /** Loads the items that the HTML of the page does not contain. It is `null` if the HTML contains all items. */
+  /** Loads the items that the HTML of the page does not contain; `null` if no items are missing. */
   onMissing: (() => void) | null;
 }
 
@@ -51,7 +51,10 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
   category: SidebarCategory;
 }
 
-/** A category of the sidebar. Its items are rendered only while it is open, because there may be hundreds of them. */
+/**
+ * A category of the sidebar. Its items are rendered only while it is open, because a category may have hundreds of
+ * items.
+ */
 function Category(props: CategoryProps) {
   const { category, trail, categories } = props;
   const isOpen = categories.isOpen(trail, category);
@@ -129,9 +132,7 @@ function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
   );
 }
 
-/**
- * A link to the first page of a closed category, for browsers that run no scripts. It is invisible in other browsers.
- */
+/** A link to the first page of a closed category, for browsers that run no scripts. Other browsers do not show it. */
 function FirstPage({ category: { first } }: { category: SidebarCategory }) {
   return first !== undefined && <SidebarLine item={first} isCurrent={false} />;
 }
@@ -142,13 +143,16 @@ function Branch({ category, ...rest }: CategoryProps) {
   return rest.onMissing && <MissingBranch onMissing={rest.onMissing} />;
 }
 
-/** The items of a category that the HTML of the page does not contain. Loads them when it is rendered. */
+/**
+ * A message that items of a category are being loaded, because the HTML of the page does not contain them. Calls
+ * `onMissing` when it is rendered.
+ */
 function MissingBranch({ onMissing }: { onMissing: () => void }) {
   useEffect(() => onMissing(), [onMissing]);
   return <p className={styles.note}>{useMessage('sidebar-loading')}</p>;
 }
 
-/** The items of a category that are in a separate file. */
+/** The items of a category that are in a separate file, which it loads. */
 function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { file: string }) {
   const { items, retry } = useSidebar(file);
   const loading = useMessage('sidebar-loading');
@@ -163,8 +167,8 @@ interface SidebarLineProps {
 }
 
 /**
- * A link to a page in the sidebar. It is rendered again only when it becomes the link to the current page, or ceases to
- * be.
+ * A link to a page in the sidebar. It is memoized, because after a navigation only the links to the previous and to the
+ * new page change.
  */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
   return (
@@ -175,8 +179,8 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
 });
 
 /**
- * The text of a link or category. A short label without badge and icon is rendered without an element, because pages
- * have hundreds of labels.
+ * The label of a link or category, with its icon and badge. A short label without badge and icon is rendered without an
+ * element, because pages have hundreds of labels.
  */
 function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 'type' | 'href'>) {
   const hint = useMessage('deprecated');
@@ -199,13 +203,10 @@ function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 't
   );
 }
 
-/**
- * Minimum length of labels that may need line breaks. Shorter labels need no element that cuts them off after two
- * lines.
- */
+/** Minimum number of characters in a label that may need a line break. Shorter labels are rendered as plain text. */
 const longLabel = 22;
 
-/** A name in code. Long names may wrap between their words. */
+/** The name of a symbol or page. A long name without spaces may wrap between its camel-case words. */
 function NameWithBreaks({ name }: { name: string }) {
   if (name.length < longLabel || name.includes(' ')) return name;
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])/);
@@ -213,13 +214,13 @@ function NameWithBreaks({ name }: { name: string }) {
 }
 
 interface LoadedSidebar extends Sidebar {
-  /** Loads the file again, if it could not be loaded. */
+  /** Loads the file again; `undefined` unless loading has failed. */
   retry: (() => void) | undefined;
 }
 
 /**
- * Loads a sidebar file, and the separate files of categories around a page. Until a newer file is loaded, returns the
- * items of the previous file.
+ * Loads a sidebar file, and the separate files of the categories that contain the page at `place`. Returns the sidebar.
+ * Until a changed `file` is loaded, returns the previous sidebar, or an empty one if there is none.
  */
 export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   const queryClient = useQueryClient();
@@ -244,7 +245,7 @@ export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   return { ...(data ?? latest ?? emptySidebar), retry: failedFile === file ? load : undefined };
 }
 
-/** Returns whether the items of all categories around a page are loaded. */
+/** Tests if the items of all categories that contain a page are loaded. */
 function isLoaded(
   { items }: Sidebar,
   place: SidebarPlace | undefined,
@@ -258,8 +259,8 @@ function isLoaded(
 }
 
 /**
- * Loads a sidebar and the categories around a page. Ignores categories that cannot be loaded, because they report the
- * error when they are rendered.
+ * Loads a sidebar and the files of the categories that contain a page. Returns the sidebar. Ignores errors in loading
+ * categories, because the categories report them when they are rendered.
  *
  * @throws {LoadError} if the sidebar cannot be loaded.
  */
@@ -278,15 +279,18 @@ async function loadSidebar(
 
 const emptySidebar: Sidebar = { items: [] };
 
-/** The categories that are open. A category is identified by its label and those of the categories that contain it. */
+/**
+ * The open categories of a sidebar. `trail` identifies a category: the labels of the categories that contain it and its
+ * own label, each preceded by a slash.
+ */
 interface OpenCategories {
   isOpen(trail: string, category: SidebarCategory): boolean;
   setOpen(trail: string, open: boolean): void;
 }
 
 /**
- * Returns the categories that are open: those that contain the current page, and those that the reader has opened. They
- * remain open on other pages.
+ * Returns the open categories of a sidebar: those that are initially open, those that contain the current page, and
+ * those that the reader has opened. Opened categories remain open on other pages.
  */
 export function useOpenCategories(
   items: readonly SidebarItem[],

@@ -11,22 +11,22 @@ export interface Counterpart {
   label: string;
   lang?: string;
   isCurrent: boolean;
-  /** The path that the page would have in that version or language. */
+  /** The path that the page would have in the version or language. */
   path: string;
-  /** The path of the first page of that version or language. */
+  /** The path of the first page of the version or language. */
   start: string;
 }
 
 /** The target of a link to another version or language. */
 export interface CounterpartTarget {
   href: string;
-  /** The title of the target, if it is not the same page as the page on screen. */
+  /** The title of the target; missing if the target is the same page as the page on screen. */
   instead?: string;
 }
 
 /**
- * Returns the target of a link to another version or language: the same page or, if it does not exist there, the
- * nearest page above it. Returns the first page if the lookup fails.
+ * Returns the target of a link to another version or language: the same page or, if the version or language does not
+ * have it, the nearest page above it. Returns the first page (`start`) if the lookup fails.
  */
 export async function findCounterpart(
   { label, isCurrent, path, start }: Counterpart,
@@ -47,8 +47,8 @@ export async function findCounterpart(
 }
 
 /**
- * Returns the title of a page that was found, or of the page that it redirects to. Returns `undefined` if the page is
- * missing.
+ * Returns the title of a found page, or of the page that a found redirect leads to. Returns `undefined` if there is no
+ * such page.
  */
 async function titleOf(finding: Finding, queryClient: QueryClient): Promise<string | undefined> {
   const target =

@@ -3,8 +3,8 @@ import { symbolKindOf } from '../ui/SymbolMark';
 import { sitePathOf } from '../ui/siteHref';
 
 /**
- * Returns the sidebar that the HTML of a page shows, so that the page needs no other copy of it, or `undefined` if the
- * page has no sidebar.
+ * Reads the sidebar from the HTML of a page, so that the page needs no other copy of the sidebar. Returns `undefined`
+ * if the page has no sidebar.
  */
 export function readSidebar(page: ParentNode, base: string): Sidebar | undefined {
   const nav = page.querySelector('nav[data-sidebar]');

@@ -4,9 +4,9 @@ import { type FoundPage, findEdition, findRoute } from '../data/findPage';
 import { manifestQuery, useCached } from '../data/queries';
 import { closestAbove } from '../data/routePath';
 
-/** The data of the page on screen that the frame needs. */
+/** The data of the page on screen that the frame around it needs. */
 export interface ShownPage {
-  /** The route path, without the base of the site. */
+  /** The route path, without the base path of the site. */
   path: string;
   /** The page that was found; it is `undefined` if there is none or loading failed. */
   found: FoundPage | undefined;
@@ -17,7 +17,10 @@ export interface ShownPage {
   sidebar: string | undefined;
 }
 
-/** Returns the data of the page on screen. While another page is being loaded, that is the previous page. */
+/**
+ * Returns the data of the page on screen. While another page is being loaded, the page on screen is still the previous
+ * page.
+ */
 export function useShownPage(manifest: Manifest): ShownPage {
   const path = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
@@ -45,7 +48,9 @@ export function useShownPage(manifest: Manifest): ShownPage {
   };
 }
 
-/** Returns whether loader data is a page. The router has no types for routes from a manifest. */
+/**
+ * Tests if the loader data of a route is a page. The router has no types for routes that are created from a manifest.
+ */
 function isFoundPage(data: unknown): data is FoundPage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'page';
 }
@@ -59,9 +64,9 @@ export function sectionKeyOf({ section, version, locale }: ShownPage): string {
 }
 
 /**
- * Returns the current manifest.
+ * Returns the current manifest from the query cache.
  *
- * @throws {Error} if the manifest has not been loaded: the frame must be rendered only after that.
+ * @throws {Error} if no manifest has been loaded yet.
  */
 export function useFrameManifest(): Manifest {
   const manifest = useCached(manifestQuery);

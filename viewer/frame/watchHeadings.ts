@@ -1,8 +1,8 @@
 import { anchorOf } from '../data/href';
 
 /**
- * Calls `onChange` with the id of the current heading, now and whenever it changes: the last heading that has reached
- * the top of the window. Returns a cleanup function.
+ * Calls `onChange` with the id of the current heading after the next frame and after each scroll or click on an anchor.
+ * The current heading is the last one that has reached the top of the window. Returns a cleanup function.
  */
 export function watchHeadings(
   ids: readonly string[],
@@ -45,8 +45,9 @@ export function watchHeadings(
 }
 
 /**
- * Returns the current heading, or `undefined` above the first heading. At the end of a page, returns the heading that
- * the reader has jumped to or else the last heading, because these may never reach the top.
+ * Returns the last heading that has reached the top of the window, or `undefined` above the first heading. At the end
+ * of a page, returns the heading `aim` that the reader has jumped to or, if it is not visible, the last heading,
+ * because both may be too low to reach the top.
  */
 function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;

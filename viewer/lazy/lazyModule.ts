@@ -2,9 +2,9 @@ import { LoadError } from './loadError';
 
 /** A part of the viewer in a separate chunk, which is loaded when it is needed. */
 export interface LazyModule<Value> {
-  /** The name of the module in warnings. For page views it is also the name of the script in `assets.json`. */
+  /** The name of the module in warnings. For page views, it is also the name of the script in `assets.json`. */
   readonly name: string;
-  /** The value, or `undefined` until it is loaded. */
+  /** The value of the module, or `undefined` until the module is loaded. */
   readonly loaded: Value | undefined;
   /**
    * Loads the module while the reader waits for it. All callers share one request. If a later deployment has removed
@@ -18,7 +18,7 @@ export interface LazyModule<Value> {
 }
 
 /**
- * Creates a module that is imported when it is used for the first time. `importValue` calls a dynamic `import()` and
+ * Creates a module that is loaded by its first `load` or `prefetch`. `importValue` calls a dynamic `import()` and
  * returns the value.
  */
 export function lazyModule<Value>(
@@ -72,7 +72,7 @@ async function recover(cause: unknown, mayReload: () => boolean): Promise<never>
   throw new LoadError(isGone ? 'not-found' : 'offline', url, { cause });
 }
 
-/** Returns whether the server reports that a file does not exist. Returns `false` if the server cannot be reached. */
+/** Tests if the server reports that a file does not exist. Returns `false` if the server cannot be reached. */
 async function isFileGone(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
@@ -85,8 +85,8 @@ async function isFileGone(url: string): Promise<boolean> {
 }
 
 /**
- * Records in the history entry that the page was reloaded because of a missing file, since storage may be blocked.
- * Returns `false` if it was already reloaded for this file.
+ * Records in the history entry that the page is reloaded because of a missing file. Returns `false` if the page was
+ * already reloaded for the same file. The history entry is used because browser storage may be blocked.
  */
 function recordReload(url: string): boolean {
   const state: unknown = window.history.state;

@@ -1,4 +1,4 @@
-/** The reason why a file of the site, content or script, could not be loaded. */
+/** The reason why a content file or a script of the site could not be loaded. */
 export type LoadErrorCode =
   | 'not-found'
   | 'offline'
@@ -19,7 +19,7 @@ interface LoadErrorOptions extends ErrorOptions {
 }
 
 /**
- * An error that occurs if a file of the site cannot be loaded or used.
+ * An error in loading or checking a file of the site.
  *
  * `code` selects the text that readers see (message `error-<code>`), `message` is for the console, and `cause` is the
  * original error.
@@ -39,7 +39,10 @@ export class LoadError extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** `true` if another request may succeed. It cannot if the content has another schema version or origin. */
+  /**
+   * `true` if another request may succeed, `false` if the content has another major schema version or comes from
+   * another origin.
+   */
   get canRetry(): boolean {
     return this.code !== 'too-new' && this.code !== 'too-old' && this.code !== 'blocked-origin';
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The first event of a visit. `action`: the reader points, types or clicks. `return`: the reader comes back to the
- * page, or the network is back.
+ * The kind of a reader's first interaction: `action` if the reader points, types or clicks, `return` if the reader
+ * returns to the tab or the network is available again.
  */
 export type Interaction = 'action' | 'return';
 
@@ -14,7 +14,7 @@ const events: Readonly<Record<string, Interaction>> = {
   online: 'return',
 };
 
-/** The time in milliseconds after which an open page counts as being read, even without an event. */
+/** The time in milliseconds after which an open page counts as being read, even without an interaction. */
 const readingTime = 60_000;
 
 /**

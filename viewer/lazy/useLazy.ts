@@ -16,8 +16,9 @@ export type LoadMoment = 'now' | 'idle' | 'interaction';
 const retryEvents = ['click', 'keydown', 'online'];
 
 /**
- * Loads a module at a moment and returns its value, or `undefined` until it is loaded and while `moment` is `false`.
- * Logs a failure, and requests the module again after the next click or key, or when the network is back.
+ * Loads a module at the given moment. Returns its value, or `undefined` until the module is loaded and while `moment`
+ * is `false`. Logs a failure, and requests the module again after the next click or key, or when the network is
+ * available again.
  */
 export function useLazy<Value>(
   module: LazyModule<Value>,
@@ -53,10 +54,16 @@ export function useLoaded<Value>(module: LazyModule<Value>): Value {
   return module.loaded ?? use(module.load());
 }
 
-/** Maximum time to wait, in milliseconds: some browsers are never idle while a page has a running animation. */
+/**
+ * Maximum time to wait for an idle browser, in milliseconds. Some browsers are never idle while a page has a running
+ * animation.
+ */
 const timeout = 3000;
 
-/** Waits until the browser is idle, at most three seconds. */
+/**
+ * Returns a promise that resolves when the browser is idle, but after three seconds at the latest. In browsers without
+ * idle callbacks, it resolves after 0.2 seconds.
+ */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.

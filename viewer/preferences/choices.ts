@@ -5,18 +5,21 @@ import { createPreference, type Preference } from './preference';
 /** The colour mode that the reader has chosen: `light` or `dark`. */
 export const themeChoice = createPreference('theme');
 
-/** The id of the last announcement that was shown. `announcementDismissed` applies to it. */
+/** The id of the last announcement that was shown to the reader. */
 export const announcementId = createPreference('docusaurus.announcement.id');
 
-/** `true` if the reader has closed that announcement, otherwise `false`. */
+/** `true` if the reader has closed the announcement with the stored id (`announcementId`), otherwise `false`. */
 export const announcementDismissed = createPreference('docusaurus.announcement.dismiss');
 
-/** Returns the preference for the version of a section. Its value is the name of the version. */
+/**
+ * Returns the preference for the version of a section. Its value is the name of the version in which the reader last
+ * read the section.
+ */
 export function preferredVersion(section: string): Preference {
   return createPreference(`docs-preferred-version-${section}`);
 }
 
-/** Returns the preference for the selected tab of all tab groups with a name. */
+/** Returns the preference for the selected tab of all tab groups with the same name. Its value identifies the tab. */
 export function preferredTab(group: string): Preference {
   return createPreference(`docusaurus.tab.${group}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Sets the page's colour mode to that of the reader's system, and changes it when the system changes. Returns a cleanup
- * function.
+ * Sets the page's colour mode to that of the reader's system, and again whenever the mode of the system changes.
+ * Returns a cleanup function.
  */
 export function followSystem(): () => void {
   // Without media queries, the site's default mode remains.

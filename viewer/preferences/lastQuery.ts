@@ -2,15 +2,12 @@ import { readItem, writeItem } from './browserStorage';
 
 const key = 'recto.search';
 
-/**
- * Returns the last search query of this tab, or of this page if storage is blocked. Returns an empty string if there is
- * none.
- */
+/** Returns the last search query in this tab. Returns an empty string if there is none. */
 export function readLastQuery(): string {
   return readItem(key, 'sessionStorage') ?? '';
 }
 
-/** Stores the search query until the tab is closed. Removes the stored query if `typed` is empty. */
+/** Stores a search query until the tab is closed. Removes the stored query if `typed` is empty. */
 export function keepLastQuery(typed: string): void {
   writeItem(key, typed === '' ? null : typed, 'sessionStorage');
 }

@@ -9,12 +9,15 @@ export interface Preference {
   subscribe(listener: () => void): () => void;
 }
 
-/** The event that the window receives after a change in this tab. Browsers send `storage` only to the other tabs. */
+/**
+ * The name of the event that the window receives after a change of a preference in this tab. Browsers send `storage`
+ * events only to other tabs.
+ */
 const changed = 'recto-preference';
 
 /**
- * Creates a preference for a storage key. It has no state except the stored value, so all preferences with the same key
- * are equal.
+ * Creates a preference for a storage key. Preferences with the same key have the same value, because the value is only
+ * in browser storage.
  */
 export function createPreference(key: string): Preference {
   return {

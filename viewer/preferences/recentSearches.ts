@@ -6,7 +6,7 @@ export const recentSearches = createPreference('recto.recent-searches');
 /** Maximum number of stored searches. */
 const limit = 8;
 
-/** Parses a stored list of searches. Returns an empty array if there is none or it is invalid. */
+/** Parses the value of `recentSearches`. Returns an empty array if it is `null` or invalid. */
 export function readSearches(stored: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -17,7 +17,7 @@ export function readSearches(stored: string | null): readonly string[] {
   }
 }
 
-/** Stores a search as the latest recent search. Ignores empty queries. */
+/** Stores a query as the latest recent search. Ignores empty queries. */
 export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;
@@ -25,7 +25,7 @@ export function rememberSearch(query: string): void {
   recentSearches.set(JSON.stringify([text, ...others].slice(0, limit)));
 }
 
-/** Removes a search from the recent searches. */
+/** Removes a query from the recent searches. */
 export function forgetSearch(query: string): void {
   const others = readSearches(recentSearches.get()).filter((other) => other !== query);
   recentSearches.set(others.length === 0 ? null : JSON.stringify(others));

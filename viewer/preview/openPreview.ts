@@ -8,8 +8,9 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * Switches the viewer to the content of the preview in the URL's query, before any content is read. Only the published
- * manifest specifies the folders of previews.
+ * Makes the viewer read the content of the preview that the URL's query specifies. Must be called before any content is
+ * read. The folder of the preview is taken from the published manifest. If there is no such preview, the published site
+ * is shown with a message.
  *
  * @throws {LoadError} if the published manifest cannot be loaded.
  */
@@ -44,7 +45,7 @@ function forbidIndexing(): void {
   document.head.append(robots);
 }
 
-/** Loads images from the preview if the published site does not have them. */
+/** Loads an image from the preview if the published site does not have it, until the page is closed. */
 function loadPreviewedImages(manifest: string): void {
   const published = new URL(`${readBase()}content/`, window.location.origin).href;
   // The error events of images do not bubble.
@@ -67,7 +68,9 @@ interface PreviewLine {
   translations: Locale['messages'];
 }
 
-/** Shows a line with the name of the preview and, if the preview exists, a button that leaves it. */
+/**
+ * Shows a line at the end of the page with the name of the preview and, if the preview exists, a button that leaves it.
+ */
 function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
   const word = (id: MessageId) => translations[id] ?? messages[id];
   adoptSheet(sheet);

@@ -7,8 +7,8 @@ export function wantedPreview(search: string): string | undefined {
 }
 
 /**
- * Returns the folder of a preview, or `undefined` if no pattern matches its name. If several patterns match, an exact
- * name is preferred, then the longest prefix.
+ * Returns the folder of a preview, or `undefined` if no key of `previews` matches its name. If several keys match, a
+ * key equal to the name is preferred, then the longest key.
  */
 export function previewAddress(name: string, previews: Previews): string | undefined {
   const [pattern] = Object.keys(previews)

@@ -1,7 +1,7 @@
 import styles from './Icon.module.css';
 import { joinClasses } from './joinClasses';
 
-/** The names of all icons. Each is a class of the style module. */
+/** The name of an icon, which is also a class of the style module. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -30,7 +30,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** An icon in the colour and size of the text. It is decorative: its meaning must also be in a text or label. */
+/** An icon in the colour and size of the text. It is decorative, so a text or label must have the same meaning. */
 export function Icon({ name, className }: IconProps) {
   return <i className={joinClasses(styles[name], className)} />;
 }

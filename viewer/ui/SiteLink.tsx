@@ -8,7 +8,7 @@ import { fileHref, siteHref } from './siteHref';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A route path, an anchor of this page, or a URL (see `hrefSchema`). */
+  /** A route path, an anchor of the current page, or a URL (see `hrefSchema`). */
   href: string;
   children?: ReactNode;
 }
@@ -17,8 +17,8 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link to any kind of target. Links to other sites open in a new tab. If `hrefSchema` does not allow the target, only
  * the text is rendered.
  *
- * Links are plain elements, because pages have hundreds of links: a listener of the document makes the router follow
- * those to pages.
+ * Links to pages are plain elements, because pages have hundreds of links: one listener of the document (`followLinks`)
+ * makes the router follow them.
  */
 export function SiteLink({ href, ...attributes }: SiteLinkProps) {
   const router = useRouter({ warn: false }) ?? null;

@@ -3,7 +3,7 @@ import { symbolKinds } from '#manifest/symbolKinds';
 import { useMessage } from '../messages/useMessage';
 import styles from './SymbolMark.module.css';
 
-/** Returns the kind of symbol that a rendered icon shows, or `undefined` if the element is no such icon. */
+/** Returns the kind of symbol of a rendered `SymbolMark`, or `undefined` if the element is not a `SymbolMark`. */
 export function symbolKindOf({ className }: Element): SymbolKind | undefined {
   return symbolKinds.find((kind) => styles[kind] === className);
 }

@@ -2,8 +2,8 @@
 const adopted = new Set<string>();
 
 /**
- * Adds a stylesheet that was lazy-loaded as text to the document, unless it was added before. Its rules must be in
- * cascade layers, which set their order.
+ * Adds a stylesheet, whose text was lazy-loaded, to the document, unless it was added before. All rules of the
+ * stylesheet must be in cascade layers, which determine their precedence.
  */
 export function adoptSheet(text: string): void {
   if (adopted.has(text)) return;

@@ -6,7 +6,10 @@ export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAn
   return link instanceof HTMLAnchorElement && routePathOf(link, basepath) !== null ? link : null;
 }
 
-/** Returns the route path of a link, or `null` for links to files or other sites and links that open another tab. */
+/**
+ * Returns the route path of a link to a page of this site, or `null` for links to files or other sites and for links
+ * that open another tab.
+ */
 export function routePathOf(link: HTMLAnchorElement, basepath: string): string | null {
   const base = basepath.replace(/\/+$/, '');
   const staysHere = link.target === '' || link.target === '_self';
@@ -17,8 +20,8 @@ export function routePathOf(link: HTMLAnchorElement, basepath: string): string |
 }
 
 /**
- * Returns whether a click only follows a link: with the main button and without a modifier key, which would open a new
- * tab or download the file.
+ * Tests if a click only follows a link: with the main button and without a modifier key, which would open a new tab or
+ * download the file.
  */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;

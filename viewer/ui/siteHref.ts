@@ -7,8 +7,8 @@ export interface SiteAddress {
 }
 
 /**
- * Returns the URL path of a page for its route path: with the base path, and with or without a slash at the end. A
- * query and an anchor are not changed.
+ * Returns the URL path of a page, given its route path. The result begins with the base path, and ends with a slash if
+ * `trailingSlash` is `true`. A query and an anchor are not changed.
  */
 export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAddress): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(routePath) ?? [];
@@ -21,14 +21,16 @@ export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAdd
   return fileHref(page + rest, basepath);
 }
 
-/** Returns the URL path of a file for its path from the root of the site, which begins with a slash. */
+/**
+ * Returns the URL path of a file, with the base path, given the path from the site's root, which begins with a slash.
+ */
 export function fileHref(path: string, basepath: string): string {
   return basepath.replace(/\/+$/, '') + path;
 }
 
 /**
- * Returns the path of a page or file from the root of the site, for the target of a rendered link. Other link targets
- * are returned unchanged.
+ * Returns the `href` of a rendered link without the base path, as a path from the site's root. Returns an `href` that
+ * does not begin with the base path unchanged.
  */
 export function sitePathOf(href: string, base: string): string {
   return href.startsWith(base) ? href.slice(base.length - 1) : href;

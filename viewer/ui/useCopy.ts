@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** The result of the last attempt to copy. It is `idle` if there was none in the last five seconds. */
+/** The result of an attempt to copy: `copied` or `failed` for five seconds after the attempt, otherwise `idle`. */
 type CopyState = 'idle' | 'copied' | 'failed';
 
 interface Copying {
   state: CopyState;
-  /** Copies a text, or a text that is still being loaded, to the clipboard. Failures are reported in `state`. */
+  /** Copies a text, or the text of a promise, to the clipboard. Failures are reported in `state`. */
   copy(text: string | Promise<string>): Promise<void>;
 }
 
-/** Returns a function that copies texts to the clipboard, and the result of the last call for five seconds. */
+/**
+ * Returns a function that copies a text to the clipboard, and the result of its last call (`state`), which is reset
+ * after five seconds.
+ */
 export function useCopy(): Copying {
   const [state, setState] = useState<CopyState>('idle');
 

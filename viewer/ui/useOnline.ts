@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls a function each time the network connection is back. */
+/** Calls a function each time the network becomes available again. */
 export function useOnline(onReturn: () => void): void {
   useEffect(() => {
     window.addEventListener('online', onReturn);

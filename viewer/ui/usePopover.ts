@@ -2,14 +2,17 @@ import { useCallback, useEffect, useState } from 'react';
 
 /** The state of a popover element, which the browser opens and closes. */
 interface Popover {
-  /** `undefined` until the page is hydrated: the reader may have opened the popover before. */
+  /**
+   * True while the popover is open. It is `undefined` until the page is hydrated, because the reader may have opened
+   * the popover before.
+   */
   isOpen: boolean | undefined;
   hide(): void;
 }
 
 /**
- * Returns whether the element with an id and the attribute `popover` is open, and renders the component again when that
- * changes. Buttons refer to the element by `popoverTarget`.
+ * Returns the state of the element with an id and the attribute `popover`. Renders the component again when the element
+ * is opened or closed. Buttons refer to the element by `popoverTarget`.
  */
 export function usePopover(id: string): Popover {
   const [isOpen, setOpen] = useState<boolean>();
@@ -31,7 +34,7 @@ export function usePopover(id: string): Popover {
   return { isOpen, hide };
 }
 
-/** Returns whether a popover is open. In browsers without popovers, returns `false`. */
+/** Tests if a popover is open. Returns `false` in browsers without popovers. */
 export function isPopoverOpen(element: HTMLElement): boolean {
   return typeof element.hidePopover === 'function' && element.matches(':popover-open');
 }

@@ -15,10 +15,11 @@ interface DetailsSlide extends Pick<Slide<HTMLDetailsElement>, 'ref'> {
 }
 
 /**
- * Returns a ref and a function that opens and closes a part of the page with a height animation, or at once if the
- * reader prefers reduced motion. An element other than `<details>` is shown and hidden by its attribute `hidden`.
+ * Returns a ref for a part of the page, and a function that opens or closes the part with a height animation, or at
+ * once if the reader prefers reduced motion. An element other than `<details>` is shown and hidden by its attribute
+ * `hidden`.
  *
- * @param onToggle is called when the part has opened and when it has closed.
+ * @param onToggle is called when the part has been opened (`true`) and when it has closed (`false`).
  */
 export function useSlide<Part extends HTMLElement>(
   onToggle?: (isOpen: boolean) => void,
@@ -60,7 +61,9 @@ export function useSlide<Part extends HTMLElement>(
   return { ref, toggle };
 }
 
-/** Returns the properties that make a `<details>` element open and close with a height animation. */
+/**
+ * Returns a ref and a click listener for a `<details>` element, which make it open and close with a height animation.
+ */
 export function useDetailsSlide(): DetailsSlide {
   const { ref, toggle } = useSlide<HTMLDetailsElement>();
 
@@ -78,7 +81,8 @@ export function useDetailsSlide(): DetailsSlide {
 }
 
 /**
- * Returns the duration in milliseconds of an animation over a distance. It grows with the square root of the distance.
+ * Returns the duration in milliseconds of an animation over a distance in pixels, at most 420. It grows with the square
+ * root of the distance.
  */
 export function slideDuration(pixels: number): number {
   return Math.round(Math.min(80 + 9 * Math.sqrt(pixels), 420));
@@ -108,8 +112,8 @@ function stopAnimation(part: HTMLElement): number {
 }
 
 /**
- * Observes an open part and animates its height when content is added: some parts are rendered or fetched only when
- * they are opened.
+ * Observes an open part of the page, and animates its height when content is added, because some parts are rendered or
+ * fetched only when they are opened. Returns the observer.
  */
 function animateGrowth(part: HTMLElement): MutationObserver {
   let height = part.offsetHeight;

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { fileHref } from './siteHref';
 
 /**
- * Returns a function that resolves the sources of images: it adds the base path to paths from the root of the site, and
- * returns URLs unchanged.
+ * Returns a function that resolves the source of an image: it adds the base path to a path from the site's root, and
+ * returns a URL unchanged.
  */
 export function useSourceAddress(): (source: string) => string {
   const basepath = useRouter({ warn: false })?.basepath ?? '/';
