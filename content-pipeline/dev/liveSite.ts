@@ -24,7 +24,9 @@ export interface LiveSite {
    * errors only the errors are sent, unless there was no compilation without errors before.
    */
   update(compilation: Compilation, lineOf: LineReader): void;
-  /** Replaces pages that were compiled individually, and sends those that have changed to open pages. */
+  /**
+   * Replaces pages that were compiled individually, and sends the changed pages to the browsers that display the site.
+   */
   updatePages(pages: readonly EditedPage[]): void;
   /** Returns the current site, or `undefined` before the first part of it has been compiled. */
   site(): CompiledSite | undefined;

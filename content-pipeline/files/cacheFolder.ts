@@ -121,7 +121,8 @@ function readText(file: string): string {
 const hash = /[0-9a-f]{20}/g;
 
 /**
- * Matches the names of index files, which contain the hashes of other files. A use of an index is a use of these files.
+ * Matches the names of index files, which contain the hashes of other files. If an index file is used, these files
+ * count as used.
  */
 const indexes = /^index-/;
 

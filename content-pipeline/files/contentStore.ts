@@ -15,7 +15,7 @@ export interface ContentStore {
   read(file: string): Promise<string>;
   /** Returns the absolute path at which a file is stored; `undefined` if it is in memory. */
   locate(file: string): string | undefined;
-  /** Opens the results with a name, including those of earlier compilations. */
+  /** Opens the collection of results with a name. It includes results of earlier compilations. */
   results(name: string): Promise<StoredResults>;
 }
 

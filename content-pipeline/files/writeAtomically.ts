@@ -102,7 +102,7 @@ export function targetOfTemporary(name: string): string | undefined {
   return /^(.+)\.\d{12}$/.exec(name)?.[1];
 }
 
-/** Writes a new file. Synchronously, since writing a small file then takes half the processor time. */
+/** Writes a new file synchronously, because writing a small file then takes half the processor time. */
 function writeNew(file: string, content: string | Uint8Array, durable: boolean): void {
   const handle = openNew(file);
   try {

@@ -38,7 +38,7 @@ export interface ReleasePlan {
   found: readonly string[];
   /** Output files that do not exist yet; they are written before the manifest. */
   additions: readonly WantedFile[];
-  /** Output files that replace existing ones; they are written after the manifest. */
+  /** Output files that replace existing files; they are written after the manifest. */
   replacements: readonly WantedFile[];
   /** Output files that only other releases have, and temporary files of killed publishers; they are removed last. */
   deletions: readonly string[];

@@ -30,8 +30,8 @@ async function openLinks(data: LinkData) {
 }
 
 /**
- * Compiles an article in a worker thread. The pool of threads calls the function by name. Returns the compiled article,
- * and the cache entries that the main thread has to write.
+ * Compiles an article in a worker thread. `ArticlePool` calls the function by name. Returns the compiled article, and
+ * the cache entries that the main thread has to write.
  *
  * @throws {Error} if the kind of the article is unknown
  */

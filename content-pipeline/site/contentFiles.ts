@@ -35,7 +35,9 @@ export function namedFiles(text: string): string[] {
   return text.match(/\b[a-z]+\/[0-9a-f]{20}\.[a-z0-9]+/g) ?? [];
 }
 
-/** Returns the hash in the name of a content file, relative to the site's root; `undefined` if the name has no hash. */
+/**
+ * Returns the hash in a content file's name, which is relative to the site's root; `undefined` if the name has no hash.
+ */
 export function hashInName(name: string): string | undefined {
   return /^content\/[a-z]+\/([0-9a-f]{20})\.[a-z0-9]+$/.exec(name)?.[1];
 }

@@ -36,7 +36,7 @@ const policy =
   "default-src 'none'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'";
 
 /**
- * Returns the HTML of a page that redirects to a route path or URL, with a link to it. Its text is the message
+ * Returns the HTML of a page that redirects to a route path or URL, with a link to it. The text is the message
  * `page-moved` of the language.
  */
 export function htmlRedirect(to: string, { locale, favicon, ...site }: RedirectOptions): string {

@@ -20,7 +20,7 @@ export interface SiteFiles {
   assets: ReadonlyMap<string, Uint8Array>;
   /** HTML and all other files whose names contain no hash. */
   outputFiles: ReadonlyMap<string, OutputFile>;
-  /** Absolute paths of files that builds of parts of the site have generated already, by path from the site's root. */
+  /** Files that `recto build --shard` has generated already: their absolute paths, by path from the site's root. */
   adopted?: ReadonlyMap<string, string> | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The package managers to whose commands those of npm can be translated. */
+/** The package managers for which commands of npm can be translated. */
 export type PackageManager = 'yarn' | 'pnpm';
 
 type Translate = (words: readonly string[], to: PackageManager) => string | undefined;

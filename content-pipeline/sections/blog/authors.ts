@@ -59,7 +59,7 @@ export async function readAuthors(
 
 /**
  * Returns a post without its unknown authors, after reporting them. If `authors` is `undefined` because `authors.yaml`
- * is invalid, it removes all authors and reports none.
+ * is invalid, all authors are removed and none is reported.
  */
 export function withKnownAuthors(
   post: Post,

@@ -93,12 +93,12 @@ export function alternateFiles(
   );
 }
 
-/** Returns the file of the Markdown alternate for a route path. It is in the folder of the HTML file. */
+/** Returns the file of the Markdown alternate for a route path. The file is in the folder of the HTML file. */
 export function alternateFile(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.md` : `${path.slice(1)}.md`;
 }
 
-/** Prints a page as Markdown. Its links are absolute URLs of HTML pages. */
+/** Prints a page as Markdown. All links are absolute URLs of HTML pages. */
 export function printPage(
   { document: page, markdown }: { document: PageDocument; markdown?: AuthoredText | undefined },
   site: SiteAddress,

@@ -30,8 +30,8 @@ const readDesign = createDataReader<SocialDesign>();
 const socialImage = createSocialImages();
 
 /**
- * Renders a page in a worker thread, and returns the content of its HTML file. The pool of threads calls the function
- * by name.
+ * Renders a page in a worker thread, and returns the content of its HTML file. `Prerenderer` calls the function by
+ * name.
  */
 export async function prerenderInThread({ page, site }: PageTask): Promise<string> {
   return prerenderHtml(page, readSite(site), await renderer);

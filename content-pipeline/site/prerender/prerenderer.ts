@@ -13,9 +13,9 @@ import {
   prerenderHtml,
 } from './prerenderHtml';
 
-/** Renders the pages and social images of a site; in worker threads, if there are enough files. */
+/** A renderer of the pages and social images of a site. It uses worker threads if there are many files. */
 export interface Prerenderer {
-  /** Announces the number of files to render. Starts the threads if they accelerate the work. */
+  /** Announces the number of files to render. Starts worker threads if there are at least `filesWorthThreads` files. */
   expect(files: number): void;
   /** Returns the content of the HTML file of a page. */
   html(page: PrerenderPage | MissingPage, site: PrerenderSite): Promise<string>;

@@ -111,9 +111,9 @@ const ornaments =
 const legible = /(?!\p{Emoji_Modifier})\p{Symbol}|\d/u;
 
 /**
- * Returns a text in one line without ornaments that the typeface lacks. Returns `undefined` if nothing remains, or if
- * the text contains another character that the typeface lacks or a combining mark, which would not be positioned
- * reliably.
+ * Returns a text in one line, without the emoji and invisible characters (`ornaments`) that the typeface lacks. Returns
+ * `undefined` if nothing remains, or if the text contains another character that the typeface lacks or a combining
+ * mark, which would not be positioned reliably.
  */
 export function displayableText(text: string, typeface: Typeface): string | undefined {
   const characters: string[] = [];
