@@ -10,7 +10,7 @@ export type PreloadPage = (routePath: string, withView: boolean) => Promise<void
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Loads the pages of links before the links are followed: at once when a link is hovered, focused or touched, and
+ * Loads the pages of links before the links are followed: at once when a link is hovered, focused or tapped, and
  * otherwise when it is on screen and the browser is idle. Returns a cleanup function.
  */
 export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => void {

@@ -70,8 +70,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the usual name of a language or, if it is unknown, the name in the fence. Returns an empty string for plain
- * text.
+ * Returns the usual name of a programming language. Returns the name in the fence if the language is unknown, and an
+ * empty string for plain text.
  */
 function languageLabel(language: string): string {
   return Object.hasOwn(labels, language) ? (labels[language] ?? '') : language;

@@ -4,14 +4,17 @@ import { type MessageId, useMessage } from '../messages/useMessage';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** The content that replaces children that crashed. */
+  /** The content that is rendered instead of the children after they have crashed. */
   fallback: ReactNode;
   /** The text of the warning in the console. */
   warning: string;
   children: ReactNode;
 }
 
-/** Renders `fallback` instead of its children if they crash, and logs a warning. The rest of the page remains. */
+/**
+ * Renders its children. If they crash, logs a warning and renders `fallback` instead, so that the rest of the page
+ * remains.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -6,7 +6,7 @@ import { TreeView } from './TreeView';
 interface ProseProps {
   /** `small` for text next to code and in lists. */
   size?: 'small' | undefined;
-  /** `true` for the body of a page, which `readShown` reads. */
+  /** `true` for the body of a page. `readShown` finds the element of the body by its attribute `data-body`. */
   isBody?: boolean;
   children: ReactNode;
 }

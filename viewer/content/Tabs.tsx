@@ -18,12 +18,12 @@ import styles from './Tabs.module.css';
 /** A tab of a group. */
 interface Tab {
   /**
-   * The value that is stored when the tab is chosen. Tabs with the same value in groups of the same name are chosen
-   * together.
+   * The value that is stored when the tab is chosen. If groups have the same name, a choice selects the tabs with the
+   * same value in all of them.
    */
   value: string;
   label: string;
-  /** The position of its panel among the children of the group. */
+  /** The position of the tab's panel among the children of the group. */
   index: number;
 }
 
@@ -37,8 +37,8 @@ interface TabsProps {
 /**
  * A group of tabs: variants of a text, of which one is shown. A choice applies to all groups of the same name.
  *
- * Each tab has a hidden radio button, and the stylesheet shows the panel of the checked one, so clicks work before the
- * page is hydrated. Without scripts, and on paper, all panels are shown, each below its label.
+ * Each tab has a hidden radio button, and the stylesheet shows the panel of the checked button, so clicks work before
+ * the page is hydrated. Without scripts, and on paper, all panels are shown, each below its label.
  */
 export function Tabs({ node, children }: TabsProps) {
   const id = useId();
@@ -70,7 +70,7 @@ export function Tabs({ node, children }: TabsProps) {
   );
 }
 
-/** Returns the tabs of a group. */
+/** Returns the tabs of a group, given the parts of its element in a content tree. */
 function readTabs(group: ElementParts): Tab[] {
   return group.children
     .flatMap((child) => (typeof child === 'string' ? [] : [elementParts(child)]))
@@ -89,7 +89,7 @@ interface TabListProps {
   onChoose: (value: string) => void;
 }
 
-/** The tabs of a group. The Tab key focuses the current tab, arrow keys move between the tabs. */
+/** The row of tabs of a group. The Tab key focuses the current tab, and arrow keys choose the next or previous tab. */
 function TabList({ id, tabs, current, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -154,8 +154,9 @@ function tabAfterKey(key: string, from: number, count: number): number | undefin
 }
 
 /**
- * Returns the chosen value of a group, and a function that chooses a value. The value in the query of the page's URL
- * (`?group=value`) has priority over the reader's stored choice. Groups without a name store no choice.
+ * Returns the chosen value of a group, or `null` if there is none, and a function that chooses a value. The value in
+ * the query of the page's URL (`?group=value`) has priority over the reader's stored choice. For groups without a name,
+ * the choice is neither stored nor added to the URL.
  */
 function useTabChoice(
   group: string,

@@ -28,7 +28,7 @@ export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) 
   );
 });
 
-/** The number of blocks that a large screen may show at once. */
+/** Maximum number of blocks that a large screen shows at once. */
 const screenful = 12;
 
 function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
@@ -43,8 +43,8 @@ function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
 }
 
 /**
- * Renders a content tree inline: if it is a single paragraph, only the content of the paragraph. Other trees are not
- * changed.
+ * Renders a content tree for use within a line: if the tree is a single paragraph, only the content of the paragraph,
+ * otherwise the whole tree.
  */
 export const InlineTree = memo(function InlineTree({ tree }: { tree: ContentTree }) {
   return useMemo(() => renderNodes(inlineNodes(tree)), [tree]);
@@ -59,7 +59,7 @@ function inlineNodes({ nodes }: ContentTree): readonly ContentNode[] {
 
 const components: Readonly<Record<string, ElementType>> = contentComponents;
 
-/** The elements whose white space between children is removed, because React would warn about it. */
+/** The tags of elements in which white space between children is removed, because React would warn about it. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 // hast-util-to-jsx-runtime needs a table of all attributes of HTML; cleaned trees use few of them, and this code is
@@ -69,8 +69,8 @@ function renderNodes(nodes: readonly ContentNode[]): ReactNode[] {
 }
 
 /**
- * Renders a node of a cleaned tree. As in react-markdown, components receive the parts of their element as the property
- * `node`, in addition to its attributes.
+ * Renders a node of a cleaned content tree. Components receive the parts of their element as the property `node`, as in
+ * react-markdown, in addition to the attributes of the element.
  */
 function renderNode(node: ContentNode, key?: number): ReactNode {
   if (typeof node === 'string') return node;
@@ -99,8 +99,8 @@ function elementProps(properties: ContentProperties): Record<string, unknown> {
 }
 
 /**
- * Returns the name of an attribute in React: `data-kind` for `dataKind` and `aria-label` for `ariaLabel`. Other names
- * are the same.
+ * Returns the name of a content attribute in React: `data-kind` for `dataKind`, `aria-label` for `ariaLabel`, and all
+ * other names unchanged.
  */
 function attributeName(name: string): string {
   const [, prefix, rest = ''] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];

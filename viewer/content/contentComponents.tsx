@@ -35,7 +35,7 @@ const blocks: Readonly<Record<BlockKind, BlockType>> = {
 };
 
 /**
- * For each tag the component or the other tag that renders its elements. Components receive the parts of the element as
+ * The component or the other tag that renders the elements with a tag. Components receive the parts of the element as
  * `node`, in addition to its attributes.
  */
 export type ContentComponents = {
@@ -44,7 +44,10 @@ export type ContentComponents = {
     | keyof JSX.IntrinsicElements;
 };
 
-/** The components for elements of content, in content trees and in Markdown. Other elements are rendered unchanged. */
+/**
+ * The components that render elements of content, by tag, in content trees and in Markdown. Elements with other tags
+ * are rendered unchanged.
+ */
 export const contentComponents: ContentComponents = {
   a: ContentLink,
   aside: (props) => <ContentBlock tagName="aside" {...props} />,
@@ -101,7 +104,10 @@ function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'i
   return <img {...attributes} src={addressOf(source)} alt={alt} loading="lazy" decoding="async" />;
 }
 
-/** An alternative source of an image, from which the browser chooses. Renders nothing if a source is not allowed. */
+/**
+ * A `<source>` element: alternative image files, from which the browser chooses. Renders nothing if one of them is not
+ * allowed.
+ */
 function ContentSource({ srcSet, media, type }: ContentProps<'source'>) {
   const addressOf = useSourceAddress();
   const sources = safeSourceSet(srcSet);

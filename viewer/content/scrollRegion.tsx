@@ -4,8 +4,8 @@ import { useMessage } from '../messages/useMessage';
 import styles from './scrollRegion.module.css';
 
 /**
- * Makes an element that scrolls horizontally focusable by keyboard while it is narrower than its content. Returns the
- * props of the element.
+ * Returns the props of an element that scrolls horizontally. With them, the keyboard can focus the element while it is
+ * narrower than its content. `label` is its accessible name.
  */
 export function useScrollRegion<Region extends HTMLElement>(label: string) {
   const ref = useRef<Region>(null);

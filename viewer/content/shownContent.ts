@@ -15,7 +15,7 @@ import { type SiteAddress, siteHref, sitePathOf } from '../ui/siteHref';
 // The HTML of a page contains almost everything that is in the tree of its body, so the data for hydration omits it:
 // 6 of 25 KB for a page of paragraphs, lists and code. Only elements that are rendered unchanged are omitted and read.
 
-/** The placeholder for an element that is read from the HTML of the page. */
+/** The placeholder for an element that `readShown` reads from the HTML of the page. */
 const omitted = 0;
 type PartialNode = ContentNode | typeof omitted;
 
@@ -26,7 +26,10 @@ const readableTags = new Set([
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);
 
-/** The properties of these elements, by the names of their attributes. */
+/**
+ * The properties that can be read from the HTML, by the names of their attributes. Elements with other properties are
+ * not omitted.
+ */
 const readableProperties = {
   class: 'className',
   id: 'id',
@@ -34,14 +37,14 @@ const readableProperties = {
   'aria-label': 'ariaLabel',
 };
 
-/** The classes of blocks whose content is rendered at the end of their element. */
+/** The classes of blocks whose children in the content tree are the last children of the rendered element. */
 const framed = ['code', 'table-scroll', 'callout'];
 
-/** The tags of other blocks. Each block is rendered as a single element. */
+/** The tags of blocks that cannot be read from the HTML. Each of these blocks is rendered as a single element. */
 const otherBlocks = new Set(['aside', 'details', 'div', 'dl', 'figure', 'h1', 'hr', 'section']);
 
 /**
- * Returns a page document for the data in its HTML, in which placeholders replace the elements that `readShown` can
+ * Returns a page document, for the data in the HTML, in which placeholders replace the elements that `readShown` can
  * read from the HTML.
  */
 export function omitShown(page: PageDocument, site: SiteAddress): PageDocument {
@@ -91,8 +94,8 @@ function isReadableLink(href: ContentProperties[string] | undefined, site: SiteA
 }
 
 /**
- * Replaces the placeholders of `omitShown` in a page document by the elements in the page's HTML. Returns `undefined`
- * if the HTML does not have the expected number of elements.
+ * Returns a page document in which the elements of the page's HTML replace the placeholders of `omitShown`. Returns
+ * `undefined` if the HTML does not have the expected number of elements.
  */
 export function readShown(
   page: PageDocument,
@@ -110,7 +113,10 @@ function isPartial(node: PartialNode | ContentProperties): boolean {
   return node === omitted || (Array.isArray(node) && node.some(isPartial));
 }
 
-/** Replaces the placeholders among nodes by the rendered elements. The nodes are rendered at the end of `around`. */
+/**
+ * Returns nodes in which rendered elements replace the placeholders. The rendered nodes must be the last children of
+ * the element `around`.
+ */
 function readInto(nodes: readonly PartialNode[], around: Element, base: string): ContentNode[] {
   const rendered = [...around.children];
   const read = nodes.toReversed().map((node): ContentNode => {
@@ -160,7 +166,7 @@ function nodesOf(page: PageDocument): readonly PartialNode[] | undefined {
   return 'body' in page && page.body.type === 'tree' ? page.body.tree.nodes : undefined;
 }
 
-/** Returns a page document with other nodes in its body. The nodes contain placeholders in the data for the HTML. */
+/** Returns a page document with other nodes in its body. The nodes may contain placeholders. */
 function withNodes<Page extends PageDocument>(page: Page, nodes: readonly PartialNode[]): Page {
   return { ...page, body: { type: 'tree', tree: { nodes } } };
 }

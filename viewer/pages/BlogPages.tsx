@@ -158,11 +158,13 @@ function AuthorAvatar({ src, size }: AuthorAvatarProps) {
 
 interface PostDateProps {
   date: string;
-  /** The date, formatted by the pipeline in the language of the page. If missing, `date` is formatted here. */
+  /**
+   * The date as the pipeline has formatted it in the language of the page. If missing, the component formats `date`.
+   */
   words?: string | undefined;
 }
 
-/** A formatted date. */
+/** The date of a post, in the language of the page. */
 function PostDate({ date, words }: PostDateProps) {
   const language = useMessage('date-language');
   return <time dateTime={date}>{words ?? dayInWords(date, language)}</time>;

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './PageArticle.module.css';
 
-/** The main column of a page: its content below the title, which is the only level-1 heading of the page. */
+/** The main column of a page: its title, which is the only level-1 heading of the page, and its content. */
 export function PageArticle({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <article>
@@ -25,7 +25,7 @@ interface SectionHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a section that the viewer adds to a page. */
+/** The heading of a section that the viewer, not the author, adds to a page. */
 export function SectionHeading({ level, id, children }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -36,7 +36,7 @@ export function SectionHeading({ level, id, children }: SectionHeadingProps) {
   );
 }
 
-/** The link to a heading, at the end of the heading. */
+/** The link at the end of a heading, which leads to the heading itself. */
 export function AnchorLink({ id }: { id: string }) {
   return <SiteLink className="anchor" href={`#${id}`} aria-label={useMessage('link-to-section')} />;
 }

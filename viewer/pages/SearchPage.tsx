@@ -40,8 +40,8 @@ interface SearchFailureProps {
 }
 
 /**
- * An alert after each failed attempt to load the search. The search is loaded again when the reader clicks the button
- * and when the network is back.
+ * An alert that the search could not be loaded. Each failure is announced again. The search is loaded again when the
+ * reader clicks the button and when the network is available again.
  */
 function SearchFailure({ failures, onRetry }: SearchFailureProps) {
   const text = useMessage('search-missing');

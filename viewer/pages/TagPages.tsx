@@ -4,7 +4,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { PageArticle } from './PageArticle';
 import styles from './TagPages.module.css';
 
-/** The page that lists all tags of a section, each with the number of its pages. */
+/** The page that lists all tags of a section, each with the number of pages that have the tag. */
 export function TagListPageView({ page }: { page: TagListPage }) {
   return (
     <PageArticle title={page.title}>

@@ -10,13 +10,13 @@ import { useRevealedTarget } from './useRevealedTarget';
 
 type View<Page extends PageDocument> = ComponentType<{ page: Page }>;
 
-/** The view of a kind of page, and the chunk that contains it. */
+/** The component that renders a kind of page (its view), and the chunk that contains the component. */
 interface PageViewEntry<Page extends PageDocument> {
-  /** Returns the view, and suspends until its chunk is loaded. */
+  /** Returns the view. Suspends the component until the chunk of the view is loaded. */
   useView: () => View<Page>;
   /**
-   * The chunk that contains the view. If missing, the entry chunk contains it. The HTML of a page preloads the chunk by
-   * its name.
+   * The chunk that contains the view; missing if the view is in the entry chunk. The HTML of a page preloads the chunk
+   * by its name.
    */
   chunk?: LazyModule<unknown>;
 }
@@ -76,8 +76,8 @@ function inChunk<Views, Page extends PageDocument>(
 }
 
 /**
- * The main column of a page of any kind. It is rendered again when its document changes, but not when the frame is
- * rendered.
+ * The main column of a page of any kind. It is rendered again when the document of the page changes, but not when only
+ * the frame is rendered again.
  */
 export const PageView = memo(function PageView({ document }: { document: PageDocument }) {
   useRevealedTarget();

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { anchorOf } from '../data/href';
 
-/** Opens the collapsed content that contains the target of the URL's anchor, now and after each navigation. */
+/**
+ * Opens the collapsed content that contains the target of the URL's anchor, at first and after each navigation, and
+ * scrolls to the target.
+ */
 export function useRevealedTarget(): void {
   const router = useRouter({ warn: false }) ?? null;
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** A replacement of all stylesheets in tests: the generated name of each class is its name in the source. */
+/**
+ * The CSS module that replaces all CSS modules in tests. The generated name of each class is the name in the source.
+ */
 const classNames: Readonly<Record<string, string>> = new Proxy(
   {},
   { get: (_target, name) => (name === '__esModule' ? false : name) },

@@ -1,15 +1,18 @@
-/** A fake server with the files of a site. File names are relative to the folder of the manifest. */
+/** A fake server with the files of a site. The names of files are relative to the folder of the manifest. */
 export interface FakeServer {
   /** The names of the requested files, in order. */
   readonly requests: string[];
   /** Adds or replaces a file. */
   put(file: string, content: unknown): void;
   remove(file: string): void;
-  /** Sets a function that creates the response for a file, until the file is put or removed. */
+  /** Sets a function that creates the response to requests for a file, until the file is put or removed. */
   answer(file: string, answer: () => Response | Promise<Response>): void;
 }
 
-/** Replaces `fetch` with a fake server. It responds with status 404 to requests for unknown files. */
+/**
+ * Replaces `fetch` with a fake server, and returns the server. It responds with status 404 to requests for unknown
+ * files.
+ */
 export function startFakeServer(files: Readonly<Record<string, unknown>>): FakeServer {
   const answers = new Map<string, () => Response | Promise<Response>>();
   const requests: string[] = [];

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 /** The height animations that were started, and functions to finish them. */
 interface FakeSlides {
-  /** The first and last height of each animation: `20px → 30px`. */
+  /** The first and last height of each started animation: `20px → 30px`. */
   slides: string[];
   finish(): void;
   restore(): void;
@@ -16,7 +16,7 @@ interface FakeAnimation {
 
 /**
  * Adds fake height animations to elements, because jsdom has none. The height of an element is 20 pixels, and 10 more
- * for each visible paragraph or list item in it. An animation runs until `finish` is called.
+ * for each paragraph or list item in it unless it is a closed `<details>`. An animation runs until `finish` is called.
  */
 export function fakeSlides(): FakeSlides {
   const slides: string[] = [];

@@ -12,8 +12,8 @@ interface OpenSite {
 }
 
 /**
- * Opens a page of the fake server's site in the whole application. `before` are paths of pages that the reader has
- * visited before; `meanwhile` is called between loading and rendering the page.
+ * Opens a page of the fake server's site in the whole application. `before` contains the paths of pages that the reader
+ * has visited before. `meanwhile` is called after loading and before rendering the page.
  */
 export async function openSite(
   path: string,

@@ -6,7 +6,7 @@ import {
 } from '#manifest/contentElement';
 import type { ContentTree } from '#manifest/contentTree';
 
-/** Returns a content tree with these nodes. */
+/** Returns a content tree with the given nodes. */
 export function tree(...children: ContentNode[]): ContentTree {
   return { nodes: children };
 }

@@ -7,11 +7,12 @@ import { logWarning } from '../../logWarning';
 import { CodeLines } from '../CodeBlock';
 import { loadGrammar } from './grammars';
 
-/** Maximum number of lines of highlighted code: longer code would block the page. */
+/** Maximum number of lines of code that is highlighted. Highlighting longer code would block the page. */
 const maximumLines = 2000;
 
 /**
- * The code of a fenced block. It is plain text at first, and is highlighted when the grammar of its language is loaded.
+ * The code of a fenced code block. It is plain text at first, and is highlighted after the grammar of its language is
+ * loaded.
  */
 export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Element | undefined }) {
   const text = node === undefined ? '' : textOf(node).replace(/\n$/, '');
@@ -39,7 +40,10 @@ export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Eleme
   );
 }
 
-/** Loads the grammar of a language and returns whether it is loaded. Returns `false` if `name` is `undefined`. */
+/**
+ * Loads the grammar with a name. Returns `true` after it is loaded, and `false` before that or if `name` is
+ * `undefined`.
+ */
 function useGrammar(name: string | undefined): boolean {
   const [loaded, setLoaded] = useState<string>();
 
@@ -58,7 +62,8 @@ function useGrammar(name: string | undefined): boolean {
 }
 
 /**
- * Renders only its children. It replaces an element of the highlighter, whose inline styles the site's policy forbids.
+ * Renders only its children. It replaces an element of the highlighter that has inline styles, which the site's content
+ * security policy forbids.
  */
 function Bare({ children }: { children?: ReactNode }) {
   return children;

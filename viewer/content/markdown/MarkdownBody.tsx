@@ -21,8 +21,8 @@ const components: Components = {
 };
 
 /**
- * Wraps a content component, so that it accepts the hast elements that react-markdown passes as `node`. Takes and
- * returns an entry of the table of components. Entries that are tags are returned unchanged.
+ * Returns an entry of the table of components in which the component accepts the hast elements that react-markdown
+ * passes as `node`. Entries that are tags are returned unchanged.
  */
 function readingHast([tagName, component]: [string, unknown]): [string, unknown] {
   if (typeof component === 'string') return [tagName, component];
@@ -62,7 +62,9 @@ export function MarkdownBody({ source, path }: MarkdownBodyProps) {
   );
 }
 
-/** A remark plugin that completes links of which the parser of GFM finds only a part (`readBareAddress`). */
+/**
+ * A remark plugin that adds the parts of email and XMPP links that the GFM parser does not include (`readBareAddress`).
+ */
 function remarkBareAddresses() {
   return (tree: Root, file: VFile): void =>
     visit(tree, 'link', (link, _index, parent) => {

@@ -1,6 +1,6 @@
 import PrismLight from 'react-syntax-highlighter/dist/esm/prism-light';
 
-/** The languages that all sites can highlight, by Prism's names. */
+/** The languages that every site can highlight, by Prism's names. */
 const always: ReadonlySet<string> = new Set([
   ...['bash', 'css', 'diff', 'http', 'javascript', 'json', 'jsx', 'markdown', 'markup', 'sql'],
   ...['tsx', 'typescript', 'yaml'],
@@ -22,8 +22,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns Prism's name for the language of a fence, or `undefined` if neither the viewer nor the site (`added`)
- * supports the language.
+ * Returns Prism's name for the language of a fence, or `undefined` if the language is neither highlighted on all sites
+ * nor in the languages that the site has added (`added`).
  */
 export function grammarName(fenceName: string, added: readonly string[]): string | undefined {
   const name = Object.hasOwn(aliases, fenceName) ? (aliases[fenceName] ?? fenceName) : fenceName;

@@ -8,7 +8,7 @@ import { type HastElement, type HastNode, toContentTree, toHast } from '#manifes
 import { cleanNodes } from '../../data/cleanContent';
 import { grammarName } from './grammars';
 
-/** The data of the page and the site that the plugin needs. */
+/** The data of the page and the site that the rehype plugin needs. */
 interface ContentTreeOptions {
   /** The route path of the page. Relative link targets are resolved against it. */
   path: string;
@@ -21,8 +21,8 @@ interface ContentTreeOptions {
 }
 
 /**
- * Creates a rehype plugin that converts parsed Markdown to the structure of compiled content trees: headings with
- * anchors, code in figures, tables that scroll, callouts. The resulting tree is cleaned.
+ * Creates a function that converts parsed Markdown to the structure of compiled content trees: headings with anchors,
+ * code in figures, tables that scroll, callouts. The function returns a cleaned hast tree.
  */
 export function rehypeContentTree(options: ContentTreeOptions) {
   return (root: Root): Root => {
@@ -63,8 +63,9 @@ function withResolvedAddresses(
 }
 
 /**
- * Resolves a relative link target against the route path of a page. Returns URLs, anchors and paths from the root
- * unchanged, and `undefined` if the target is on another host.
+ * Resolves a relative link target against the route path of a page, and returns a path from the site's root. Returns
+ * URLs with a scheme, anchors and paths from the root unchanged, and `undefined` if the target is invalid or on another
+ * host.
  */
 function resolveHref(href: string, path: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href;
@@ -74,7 +75,10 @@ function resolveHref(href: string, path: string): string | undefined {
   return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** Adds an anchor to a heading, generated from its text, and a link to the heading at its end. */
+/**
+ * Returns a heading with an anchor, which is generated from its text unless it has an id, and with a link to the anchor
+ * at its end.
+ */
 function withAnchor(heading: Element, slugger: GithubSlugger, label: string): Element {
   const id = heading.properties.id ?? slugger.slug(textOf(heading));
   const link: Element = {
@@ -100,7 +104,8 @@ function toScrollingTable(table: Element, label: string): Element {
 }
 
 /**
- * Replaces the attributes that align cells of a table by classes, because the site's policy forbids these attributes.
+ * Returns a table in which classes replace the attribute `align` of cells, because the site's content security policy
+ * forbids the attribute.
  */
 function alignedByClass(element: Element): Element {
   const { align, ...properties } = element.properties;
@@ -115,7 +120,7 @@ function alignedByClass(element: Element): Element {
 }
 
 /**
- * Converts a quotation that begins with `[!NOTE]` or another kind of alert to a callout. Returns other quotations
+ * Converts a quotation to a callout if it begins with `[!NOTE]` or another kind of alert. Returns other quotations
  * unchanged.
  */
 function toCallout(quotation: Element): Element {
@@ -179,14 +184,17 @@ function languageOf({ properties: { className } }: Element): string {
   return name?.slice('language-'.length).toLowerCase() ?? 'text';
 }
 
-/** The options after the language of a fence. */
+/** The options of a fenced code block, which follow its language. */
 interface FenceWords {
   title?: string;
-  /** The numbers of the marked lines, from 1. */
+  /** The numbers of the highlighted lines. The first line is 1. */
   marked: ReadonlySet<number>;
 }
 
-/** Parses the options after the language of a fence: `title="server.js" {2,4-6}`. Ignores other words. */
+/**
+ * Parses the options of a fenced code block, which follow its language: `title="server.js" {2,4-6}`. Ignores other
+ * words.
+ */
 export function readFenceWords(words: string): FenceWords {
   const title = /\btitle="([^"]+)"/.exec(words)?.[1];
   const ranges = /(?<!=)\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '';
@@ -194,7 +202,10 @@ export function readFenceWords(words: string): FenceWords {
   return title === undefined ? { marked } : { title, marked };
 }
 
-/** Maximum number of lines in a range: longer ranges are typing errors and would take time. */
+/**
+ * Maximum number of lines in a range of highlighted lines. Longer ranges are typing errors, and reading them would take
+ * time.
+ */
 const longestRange = 2000;
 
 function numbersOf(range: string): number[] {
@@ -210,14 +221,15 @@ function hastOf(nodes: ContentNode[]): Root {
   return { type: 'root', children: toHast({ nodes }) as Root['children'] };
 }
 
-/** Returns the parts of a hast element in the form that components take. */
+/** Returns the tag, attributes and children of a hast element, as content components receive them. */
 export function partsOf(element: Element): ElementParts {
   const [node = ''] = toContentTree([toHastElement(element)]).nodes;
   return elementParts(typeof node === 'string' ? [''] : node);
 }
 
 /**
- * Converts parsed nodes to the kinds of nodes that content may contain. Raw HTML becomes text, comments are removed.
+ * Converts parsed nodes to elements and texts, the only nodes of content trees. Raw HTML becomes text, and comments are
+ * removed.
  */
 function toHastNodes(nodes: readonly RootContent[]): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/useMessage';
 import { observeMain } from './observeMain';
 
-/** Lets readers enlarge images that are shown smaller than their original size. */
+/**
+ * Makes images that are shown smaller than their original size open an enlarged version when readers click them.
+ * Renders a dialog while an image is enlarged.
+ */
 export function EnlargedImages() {
   const [opened, setOpened] = useState<HTMLImageElement>();
   const label = useMessage('enlarge-picture');
@@ -33,7 +36,7 @@ export function EnlargedImages() {
   return opened && <ImageDialog image={opened} onClose={() => setOpened(undefined)} />;
 }
 
-/** The selector of images in content: only these have both attributes. */
+/** The CSS selector of images in content. Only images in content have both attributes. */
 const contentImages = 'main img[loading][decoding]';
 
 /**
@@ -53,8 +56,8 @@ function updateImages(label: string): void {
 }
 
 /**
- * Returns whether an image is shown smaller than its original size. Returns `false` in links and summaries, in which a
- * click has another effect, and for hidden images, which have no width.
+ * Tests if an image is shown smaller than its original size. Returns `false` in links and summaries, in which a click
+ * has another effect, and for hidden images, which have no width.
  */
 function isShrunk(image: HTMLImageElement): boolean {
   const { naturalWidth, clientWidth } = image;
@@ -90,9 +93,9 @@ function ImageDialog({ image, onClose }: ImageDialogProps) {
 }
 
 /**
- * Returns the width of an enlarged image in CSS pixels. The whole image is visible, and its width does not exceed the
- * original width. If it would be hardly larger than in the text, the width is three times that in the text, and the
- * image can be scrolled.
+ * Returns the width of an enlarged image in CSS pixels, at most its original width. The width is chosen so that the
+ * whole image fits in the window. If the image would then be less than 1.2 times as wide as in the text, it is three
+ * times as wide as in the text and can be scrolled.
  */
 export function enlargedWidth(
   image: Pick<HTMLImageElement, 'clientWidth' | 'naturalWidth' | 'naturalHeight'>,

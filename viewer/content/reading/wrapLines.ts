@@ -4,8 +4,9 @@ import { wrapChoice } from '../../preferences/choices';
 import { observeMain } from './observeMain';
 
 /**
- * Adds a button that wraps long lines to the code blocks that need it. The choice is stored and applies to all blocks.
- * The buttons are not components, because a component in each block would be hydrated with every page.
+ * Adds a button that wraps long lines to each code block with lines that are too long. The reader's choice is stored
+ * and applies to all code blocks. The buttons are not components, because a component in each code block would be
+ * hydrated with every page.
  */
 export function useLineWrapping(): void {
   const label = useMessage('wrap-lines');
@@ -13,7 +14,7 @@ export function useLineWrapping(): void {
   useEffect(() => wrapChoice.subscribe(showChoice), []);
 }
 
-/** Adds the button to all code blocks with lines that are too long, and removes it from the other blocks. */
+/** Adds the button that wraps lines to all code blocks with lines that are too long, and removes it from all others. */
 function updateButtons(label: string): void {
   const places = new Set(findWideBlocks());
   for (const button of wrapButtons()) {
@@ -41,7 +42,9 @@ function findWideBlocks(): Element[] {
   return wide;
 }
 
-/** Applies the stored choice: wraps the long lines of all blocks or of none. */
+/**
+ * Applies the stored choice: wraps the long lines of all code blocks or of none, and updates the state of the buttons.
+ */
 function showChoice(): void {
   document.documentElement.toggleAttribute('data-wrap-lines', isWrapped());
   for (const button of wrapButtons()) button.ariaPressed = String(isWrapped());

@@ -51,7 +51,7 @@ export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
 
 type Package = ApiIndexPage['packages'][number];
 
-/** The list of the packages of the reference. */
+/** The list of all packages of a reference. */
 function PackageList({ packages }: { packages: readonly Package[] }) {
   const title = useMessage('packages');
   return (
@@ -89,7 +89,7 @@ function PackageEntry({ entry }: { entry: Package }) {
   );
 }
 
-/** Links to the groups of names, one for each first letter. */
+/** Links to the groups of names. There is one group for each first letter. */
 function LetterLinks({ groups }: { groups: readonly LetterSymbols[] }) {
   const label = useMessage('letters');
   const other = useMessage('other-letters');
@@ -156,8 +156,8 @@ interface LetterSymbols {
 }
 
 /**
- * Sorts symbols by name, regardless of case, and groups them by their first letters. Names that do not begin with a
- * letter from A to Z are in the last group.
+ * Returns symbols sorted by name, regardless of case, and grouped by their first letters. Names that do not begin with
+ * a letter from A to Z are in the last group.
  */
 export function groupByLetter(symbols: readonly IndexedSymbol[]): LetterSymbols[] {
   const byLetter = new Map<string, IndexedSymbol[]>();

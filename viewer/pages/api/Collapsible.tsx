@@ -8,13 +8,15 @@ interface CollapsibleProps {
   summary: ReactNode;
   children: ReactNode;
   /**
-   * The preference that stores if the reader has opened this kind of content. Content with the same preference is then
-   * also open on other pages.
+   * The preference that is set to `true` when the reader opens the content, and removed when the reader closes it.
+   * Content with the same preference is then also open on other pages.
    */
   preference?: Preference;
 }
 
-/** Content that readers can open and close. It is closed at first, unless `preference` is `true`. */
+/**
+ * Content below a summary that opens and closes it. It is closed at first, unless the value of `preference` is `true`.
+ */
 export function Collapsible({ summary, children, preference }: CollapsibleProps) {
   const { ref, onClick } = useDetailsSlide();
   const isRendered = useDeferredRest();

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Declaration.module.css';
 
 interface DeclarationBlockProps {
-  /** The name of the symbol or member, which is part of the accessible name. */
+  /** The name of the symbol or member. It is part of the accessible name of the code. */
   name: string;
   declaration: Declaration;
 }
@@ -64,7 +64,9 @@ interface TokenLinkProps {
   children: string;
 }
 
-/** A link in code. Unlike other links to external pages, it adds no arrow and no space after the name. */
+/**
+ * A link in code. If it leads to another site, no arrow and no visible space follow the name, unlike in other links.
+ */
 function TokenLink({ href, className, children }: TokenLinkProps) {
   const hint = useMessage('opens-in-new-tab');
   if (hrefKindOf(href) !== 'external') {
@@ -82,7 +84,7 @@ function TokenLink({ href, className, children }: TokenLinkProps) {
   );
 }
 
-/** Returns the text of a declaration. */
+/** Returns the text of a declaration, with line breaks between its lines. */
 function declarationText(declaration: Declaration): string {
   return declaration.map(rowText).join('\n');
 }

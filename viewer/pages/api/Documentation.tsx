@@ -31,14 +31,14 @@ const fields = [
   'notes',
 ] as const;
 
-/** Returns whether a symbol, member or signature has no documentation at all. */
+/** Tests if a symbol, member or signature has no documentation at all. */
 export function isUndocumented(documented: Documented): boolean {
   return fields.every((field) => documented[field] === undefined);
 }
 
 /**
- * Returns the parts of a comment that differ from `shared`, which the page has already shown: overloads repeat their
- * common parts.
+ * Returns the parts of a documentation comment that differ from those of `shared`, a comment that the page already
+ * shows. Comments of overloads often repeat the same parts.
  */
 export function withoutShared(documented: Documented, shared: Documented): Documented {
   const own: Documented = {};
@@ -49,14 +49,14 @@ export function withoutShared(documented: Documented, shared: Documented): Docum
   return own;
 }
 
-/** Merges two comments. If both have a part, that of the first comment is used. */
+/** Merges two documentation comments. If both have a part, the result has the part of the first comment. */
 export function mergeDocumentation(first: Documented, second: Documented): Documented {
   const both: Documented = {};
   for (const field of fields) Object.assign(both, { [field]: first[field] ?? second[field] });
   return both;
 }
 
-/** A box with the reason of a deprecation, or with a default text if `reason` is empty. */
+/** A box with the reason for a deprecation, or with a default text if `reason` is an empty tree. */
 export function DeprecationBox({ reason }: { reason: ContentTree }) {
   const title = useMessage('deprecated');
   const fallback = useMessage('deprecated-text');
@@ -74,8 +74,8 @@ export function DeprecationBox({ reason }: { reason: ContentTree }) {
 }
 
 /**
- * The documentation after the first paragraph: remarks, other tags and "see also" links. Renders nothing if there is
- * none.
+ * The parts of a documentation comment after the first paragraph: remarks, other tags and "see also" links. Renders
+ * nothing if there are none.
  */
 export function Remarks({ remarks, notes = [], see = [] }: Documented) {
   if (remarks === undefined && notes.length === 0 && see.length === 0) return null;
@@ -142,7 +142,7 @@ export function Examples({ id, level = 2, examples = [] }: ExamplesProps) {
 interface CollapsedExamplesProps {
   /** The examples to show, which are the last in the list of all examples. */
   examples: readonly Example[];
-  /** The number of all examples. It determines the numbers in the titles. */
+  /** The total number of examples. It determines the numbers in the titles. */
   total: number;
 }
 

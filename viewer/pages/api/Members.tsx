@@ -19,13 +19,13 @@ import { DeprecatedName, ReferenceName } from './SymbolLink';
 
 interface MemberOverviewProps {
   groups: readonly MemberGroup[];
-  /** The declaration above the list. If it contains all members, there is no list. */
+  /** The declaration above the list. If it shows the members, the list is not rendered. */
   declaration: Declaration;
 }
 
 /**
- * The list of a symbol's own members, as links to their documentation. Renders nothing if there are few members, or if
- * the declaration shows them.
+ * The list of the members that a symbol does not inherit, as links to their documentation. Renders nothing if there are
+ * few members, or if the declaration shows them.
  */
 export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
   const label = useMessage('at-a-glance');
@@ -67,7 +67,7 @@ function EntryList({ entries }: { entries: readonly OverviewEntry[] }) {
   );
 }
 
-/** An entry of the overview. */
+/** A member in the list of a symbol's members. */
 interface OverviewEntry extends FilteredName {
   anchor: string;
   /** The link target of a member that another page documents. */
@@ -81,15 +81,15 @@ interface OverviewGroup {
   entries: OverviewEntry[];
 }
 
-/** Maximum number of members for which no overview is shown, because it would save no time. */
+/** Maximum number of members of a symbol that has no overview. A list of so few members would save no time. */
 const fewMembers = 3;
 
-/** Maximum number of members in an overview without a filter. */
+/** Maximum number of members in an overview that has no filter. */
 const manyMembers = 40;
 
 /**
- * Returns the own members of a symbol by group. Returns an empty array if there are few members, or if the declaration
- * shows them.
+ * Returns the members that a symbol does not inherit, by group. Returns an empty array if there are at most three, or
+ * if the declaration shows them.
  */
 export function overviewGroups(
   groups: readonly MemberGroup[],
@@ -147,7 +147,7 @@ function typeIn(tail: string): string {
     : tail.replace(/^[?:\s]+/, '');
 }
 
-/** Maximum number of characters of a hint: the widest entry shows fewer. */
+/** Maximum number of characters of a hint. Even the widest entry shows fewer. */
 const maximumCharacters = 80;
 
 function firstWords(nodes: readonly ContentNode[]): string {
@@ -199,7 +199,10 @@ interface InheritedGroup {
   members: Member[];
 }
 
-/** Separates the members that a symbol declares from those that it inherits. */
+/**
+ * Separates the members that a symbol declares (`own`) from those that it inherits, which are grouped by the symbol
+ * that declares them.
+ */
 export function groupByOrigin(members: readonly Member[]): {
   own: Member[];
   inherited: InheritedGroup[];
@@ -224,7 +227,7 @@ function originOf(label: string, memberName: string): string {
   return label.endsWith(ending) ? label.slice(0, -ending.length) : label;
 }
 
-/** The documentation of a member below its name and declaration. */
+/** A member of a symbol: its name and declaration, and below them its documentation. */
 function MemberView({ member }: { member: Member }) {
   const { name, anchor, declaration, signatures = [], deprecated } = member;
   const { head, tail } = memberLine(member);
@@ -296,12 +299,12 @@ interface SplitDeclaration {
   head: string;
   /**
    * The tokens after the name, such as `(name: string): Type` or `?: Type`. Missing if the declaration has several
-   * lines or the member has overloads.
+   * lines, if the member has overloads, or if the name is not found.
    */
   tail?: DeclarationRow;
 }
 
-/** Splits a member's declaration after its name, so that the heading contains only the first part. */
+/** Returns a member's declaration, split after the name. The heading of the member contains only the first part. */
 export function memberLine({ name, kind, declaration, signatures = [] }: Member): SplitDeclaration {
   const [row = [], ...others] = declaration;
   const position = row.findIndex(

@@ -51,7 +51,10 @@ interface FilteredGroupsProps {
   path: string;
 }
 
-/** Groups of symbols, with a filter above them. If other pages list some of the symbols, the filter loads them. */
+/**
+ * Groups of symbols below a filter. If other pages list some of the symbols, their names are loaded when the reader
+ * uses the filter.
+ */
 function FilteredGroups({ groups, path }: FilteredGroupsProps) {
   const filter = useSymbolFilter();
   const isWhole = useDeferredRest();
@@ -89,8 +92,8 @@ interface GroupProps {
 }
 
 /**
- * Maximum length of a list that the browser lays out at once. Longer lists are laid out when they are scrolled into
- * view.
+ * Maximum number of symbols in a list that the browser lays out at once. Longer lists are laid out when they are
+ * scrolled into view.
  */
 const longList = 20;
 
@@ -127,7 +130,7 @@ interface ListedSymbolRowProps {
 }
 
 /**
- * An entry of a list of symbols: a link with the first sentence of the symbol's comment or, if there is none, with the
+ * A symbol in a list: a link, followed by the first sentence of the symbol's comment or, if there is none, by the
  * declaration.
  */
 const ListedSymbolRow = memo(function ListedSymbolRow({

@@ -9,7 +9,7 @@ import { Collapsible } from './Collapsible';
 import styles from './Relations.module.css';
 import { ReferenceName, SymbolLink } from './SymbolLink';
 
-/** The symbols that are related to a symbol by one kind of inheritance. */
+/** The symbols to which a symbol is related by one kind of inheritance, such as "Extended by". */
 export interface Lineage {
   message: 'extends' | 'implements' | 'extended-by' | 'implemented-by';
   references: readonly Descendant[];
@@ -20,8 +20,8 @@ interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
 }
 
 /**
- * The relations of a symbol: guides that mention it, symbols that it inherits from and vice versa, and symbols that use
- * it. Renders nothing if there are none.
+ * The relations of a symbol: guides that mention it, symbols that it inherits from or that inherit from it, and symbols
+ * that use it. Renders nothing if there are none.
  */
 export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
   const title = useMessage('relations');
@@ -101,7 +101,7 @@ function GuideLinks({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** The symbols with the same relation to a symbol. */
+/** A list of symbols that have the same relation to a symbol. */
 interface RelatedSymbolsProps {
   symbols: readonly Descendant[];
   /** A text with the number of further symbols, which the list does not contain. */
@@ -112,17 +112,20 @@ function RelatedSymbols({ symbols, more }: RelatedSymbolsProps) {
   return <CappedList items={symbols} more={more} list={(some) => <SymbolList symbols={some} />} />;
 }
 
-/** The number of items of a long list that are shown at first. */
+/** Number of items that are shown at first if a list is long. */
 const shownAtFirst = 12;
 
 interface CappedListProps<Item> {
   items: readonly Item[];
-  /** Renders some of the items as a list. */
+  /** Renders a list of the given items. */
   list: (items: readonly Item[]) => ReactNode;
   more?: string | undefined;
 }
 
-/** A list of which only the first items are shown, if it is long. The other items are collapsed. */
+/**
+ * A list. If it has more than 16 items, only the first 12 are shown and the others are collapsed. `more` is shown after
+ * the collapsed items.
+ */
 function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   const showAll = useMessage('show-all', { count: String(items.length) });
   // A few more items are not worth a click.
@@ -140,7 +143,7 @@ function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   );
 }
 
-/** A list of symbols in columns, with icons for their kinds if these are known. */
+/** A list of symbols in columns. Each symbol has an icon if its kind is known. */
 export function SymbolList({ symbols }: { symbols: readonly Descendant[] }) {
   return (
     <ul className={styles.list}>

@@ -210,9 +210,9 @@ function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[
 
 interface ExplanationProps {
   documented: Documented;
-  /** The signature to explain, if there is one: properties have no signature. */
+  /** The signature to explain; missing for properties, which have none. */
   signature?: Signature | undefined;
-  /** `true` to list all parameters and the return type, even if they have no descriptions. */
+  /** `true` to list all parameters, type parameters and the return type, even if they have no descriptions. */
   isWhole?: boolean;
 }
 
@@ -273,7 +273,7 @@ function Label({ message }: { message: 'parameters' | 'returns' | 'throws' | 'ty
 
 interface OverloadsProps {
   name: string;
-  /** The documentation that all overloads share. The page shows it above the overloads. */
+  /** The documentation that is shown above the overloads and not repeated in them. */
   shared: Documented;
   signatures: readonly Signature[];
   /** The outline of the page, which contains the titles of the overloads. */

@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * Shows a card with the signature and summary of a symbol next to a link to the symbol, while a pointer rests on the
- * link, the link has the focus, or a finger holds it.
+ * Shows a card with the signature and summary of a symbol near a link to the symbol, while a pointer rests on the link,
+ * the link has the keyboard focus, or a finger holds it.
  */
 export function SymbolCards() {
   const { basepath } = useRouter();
@@ -56,7 +56,7 @@ interface SymbolCardProps {
   symbol: SymbolIndexEntry;
 }
 
-/** A card with the kind, name, signature and summary of a symbol, next to a link. */
+/** A card near a link to a symbol, with the kind, name, signature and summary of the symbol. */
 function SymbolCard({ link, symbol }: SymbolCardProps) {
   const { kind, name, signature, summary, deprecated } = symbol;
   const id = useId();
@@ -114,12 +114,13 @@ interface Box {
   height: number;
 }
 
-/** The distance between a card and its link, and between a card and the edges of the window, in pixels. */
+/** Minimum distance in pixels between a card and its link, and between a card and the edges of the window. */
 const gap = 8;
 
 /**
- * Returns the position of a card: above its link, because readers continue to read below the link, or below the link if
- * the card does not fit above. The card is aligned with the start of the link, but does not extend beyond the window.
+ * Returns the position of a card in pixels: above its link, because readers continue to read below the link, or below
+ * the link if the card does not fit above. The card is aligned with the start of the link, but does not extend beyond
+ * the left and right edges of the window.
  */
 export function placeCard(
   link: Box,
@@ -134,8 +135,8 @@ export function placeCard(
 }
 
 /**
- * Returns the symbol whose page is at a route path, or `undefined` if there is none. Fetches the part of the symbol
- * index that contains it.
+ * Returns the symbol whose page is at a route path, or `undefined` if there is none. Fetches only the part of the
+ * symbol index that contains the symbol.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */

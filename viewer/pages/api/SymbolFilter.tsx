@@ -7,7 +7,7 @@ import styles from './SymbolFilter.module.css';
 /** The properties of a symbol or a member by which a list is filtered. */
 export interface FilteredName {
   name: string;
-  /** The kind of a symbol. Members have none. */
+  /** The kind of the symbol; missing for members. */
   kind?: SymbolKind;
   deprecated?: boolean | undefined;
 }
@@ -20,19 +20,22 @@ export interface FilteredSymbol extends FilteredName {
 export interface SymbolFilter {
   text: string;
   setText(text: string): void;
-  /** The kind of the symbols to show. It is empty if all kinds are shown. */
+  /** The kind of the symbols to show, or an empty string to show all kinds. */
   kind: SymbolKind | '';
   setKind(kind: SymbolKind | ''): void;
   /** `true` if deprecated symbols are hidden. */
   isCurrent: boolean;
   setCurrent(isCurrent: boolean): void;
-  /** `true` if the filter hides symbols. */
+  /** `true` if the reader has set the filter, so that it may hide symbols. */
   isActive: boolean;
-  /** Returns whether the filter shows a symbol. */
+  /** Tests if the filter shows a symbol or member. */
   matches(symbol: FilteredName): boolean;
 }
 
-/** Returns the state of a filter. `matches` uses deferred values, so that typing above long lists is not delayed. */
+/**
+ * Returns the state of a filter. `matches` and `isActive` use deferred values, so that typing above a long list is not
+ * delayed.
+ */
 export function useSymbolFilter(): SymbolFilter {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<SymbolKind | ''>('');
@@ -61,8 +64,8 @@ interface SymbolFilterBoxProps {
 }
 
 /**
- * The fields that filter a list of symbols by a part of their names, by kind and by deprecation, and the number of
- * matches.
+ * The fields that filter a list of symbols: by a part of the name, by kind and by deprecation. Shows and announces the
+ * number of matches.
  */
 export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
   const id = useId();

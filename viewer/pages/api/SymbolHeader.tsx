@@ -15,7 +15,7 @@ import styles from './SymbolHeader.module.css';
 
 interface SymbolHeaderProps {
   page: SymbolPage;
-  /** Content that replaces the declaration. */
+  /** The content that is shown instead of the declaration. */
   children?: ReactNode;
 }
 
@@ -117,7 +117,7 @@ function ImportLine({ name, statement, source }: ImportLineProps) {
   );
 }
 
-/** Splits an import statement into tokens, which set its colours. */
+/** Splits an import statement into the tokens of a declaration, so that it is coloured like other code. */
 function importTokens(statement: string) {
   return statement.split(/(\b(?:import|from|type)\b|'[^']*'|"[^"]*")/).map((text) => {
     if (/^['"]/.test(text)) return { text, kind: 'literal' as const };

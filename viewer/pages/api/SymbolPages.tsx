@@ -55,8 +55,8 @@ function lineageOf(page: ClassPage | InterfacePage): Lineage[] {
 }
 
 /**
- * The page of a function. Each overload has a section. A single signature is described in sections about its
- * parameters, return value and errors.
+ * The page of a function. If the function has overloads, each has a section. A single signature is described in
+ * sections about its parameters, return value and errors.
  */
 export function FunctionPageView({ page }: { page: FunctionPage }) {
   const { memberGroups = [] } = page;
@@ -100,7 +100,7 @@ function SingleSignature({ page, signature }: { page: FunctionPage; signature: S
 }
 
 /**
- * The page of a type alias: with the members of a union, the signatures of a function type, or the members of an object
+ * The page of a type alias, with the members of a union, the signatures of a function type, or the members of an object
  * type.
  */
 export function TypePageView({ page }: { page: TypePage }) {
@@ -135,7 +135,10 @@ interface UnionMembersProps {
   more: string | undefined;
 }
 
-/** Maximum number of members of a union that are shown at first, and in each list after that. */
+/**
+ * Maximum number of members of a union that are shown at first. The other members are collapsed, in lists of the same
+ * length.
+ */
 const unionListLength = 200;
 
 /** A list of the members of a union. */
@@ -248,7 +251,7 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
   );
 }
 
-/** The members of an enum in a table with their names, values and, if any member has one, meanings. */
+/** A table of the members of an enum, with their names, values and, if at least one member has a meaning, meanings. */
 function EnumMembers({ members, pages }: Pick<EnumPage, 'members' | 'pages'>) {
   const words = {
     members: useMessage('members'),

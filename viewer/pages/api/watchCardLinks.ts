@@ -10,13 +10,13 @@ const holdTime = 450;
  */
 const leaveTime = 250;
 
-/** The attribute that identifies the elements of cards. */
+/** The attribute of the elements that are cards of symbols. */
 export const cardAttribute = 'data-symbol-card';
 
 /**
- * Calls `want` with the link whose card must be shown: a link that a pointer rests on, that has the keyboard focus, or
- * that a finger holds. Calls `want` with `null` when the card must be hidden. A link that the pointer is already on is
- * also considered. Returns a cleanup function.
+ * Calls `want` with a link when its card must be shown: when a pointer rests on the link, the link has the keyboard
+ * focus, or a finger holds it. Calls `want` with `null` when the card must be hidden. A link on which the pointer
+ * already rests is also considered. Returns a cleanup function.
  */
 export function watchCardLinks(
   basepath: string,
@@ -74,7 +74,7 @@ export function watchCardLinks(
     }, holdTime);
   }
 
-  /** Prevents the browser's default action when a finger holds or releases a link. */
+  /** Cancels a click or a context menu while a finger holds or releases a link. */
   function onHeldLink(event: Event): void {
     if (isHeld) suppress(event);
     if (event.type === 'click') isHeld = false;

@@ -12,7 +12,7 @@ import { element, paragraph, tree } from '../../testing/tree';
 /** The required fields of all page documents. */
 const pageBase = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
 
-/** Returns a declaration of one line. Names in the line are written as `<name>`. */
+/** Returns a declaration with one line of code. Names in `line` are marked by angle brackets: `function <name>()`. */
 export function code(line: string): Declaration {
   const tokens = line.split(/(<\w+>)/).filter((text) => text !== '');
   return [
