@@ -46,7 +46,7 @@ class BlindObserver {
   disconnect(): void {}
 }
 
-/** Returns a media query that never matches, as in the browser of a reader who has set no preferences. */
+/** Returns a media query that never matches, as in the browser of a reader without preferences. */
 function describeMedia(media: string) {
   return {
     media,
