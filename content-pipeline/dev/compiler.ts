@@ -39,7 +39,7 @@ export type CompilerOptions = Omit<
   | 'kinds'
   | 'part'
 > & {
-  /** The dates (ISO 8601) on which files were last changed, by path from the site's folder. */
+  /** The dates (`YYYY-MM-DD`) on which files were last changed, by path from the site's folder. */
   changes: Promise<ReadonlyMap<string, string>>;
   /** Stores pages on disk for the next start; if missing, pages are stored only in memory. */
   pageFiles?: StoreFiles | undefined;

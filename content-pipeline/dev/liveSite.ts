@@ -28,7 +28,7 @@ export interface LiveSite {
    * Replaces pages that were compiled individually, and sends the changed pages to the browsers that display the site.
    */
   updatePages(pages: readonly EditedPage[]): void;
-  /** Returns the current site, or `undefined` before the first part of it has been compiled. */
+  /** Returns the current site, or `undefined` before the first part of the site has been compiled. */
   site(): CompiledSite | undefined;
   /** Tests if the whole site has been compiled. */
   isWhole(): boolean;

@@ -2,7 +2,7 @@
 export interface UrgentWork {
   /** Runs urgent work immediately, and returns its result. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves when no urgent work is running. Less urgent work waits for it. */
+  /** Resolves when no urgent work is running. Less urgent work awaits the returned promise. */
   done(): Promise<void>;
 }
 

@@ -37,7 +37,10 @@ export const defaultRetention: Retention = { releases: 5, days: 30 };
  */
 const leastShare = 1 / 20;
 
-/** Maximum number of parts of inventories that a collection reads. The next collection continues with the others. */
+/**
+ * Maximum number of parts of inventories that a collection reads. The next collection continues with the remaining
+ * parts.
+ */
 const defaultBudget = 1000;
 
 /** Values that determine which releases have expired. */

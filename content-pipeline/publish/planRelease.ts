@@ -34,7 +34,7 @@ export interface ReleasePlan {
   parts: readonly string[];
   /** Immutable files that the target lacks. */
   uploads: readonly Upload[];
-  /** Immutable files that the current release does not have, but the target does. */
+  /** Immutable files of this release that the current release does not have, but that already exist in the target. */
   found: readonly string[];
   /** Output files that do not exist yet; they are written before the manifest. */
   additions: readonly WantedFile[];

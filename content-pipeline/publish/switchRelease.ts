@@ -184,8 +184,9 @@ async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<v
 }
 
 /**
- * Reverts changed files to the current release: restores its output files from their stored bytes and removes files
- * that it does not have. Does nothing if the current release has no inventory.
+ * Reverts changed files to the current release: restores the output files of the current release from their stored
+ * bytes, and removes files that the current release does not have. Does nothing if the current release has no
+ * inventory.
  */
 async function restoreCurrent(
   store: ObjectStore,

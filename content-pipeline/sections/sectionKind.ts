@@ -97,7 +97,7 @@ export interface ClaimedSections {
   translatable?: readonly string[];
   /** The former paths of pages in the default language. */
   aliases?: readonly Alias[];
-  /** The files that code blocks can refer to, by the names of `CodeFiles`. */
+  /** The files that code blocks can refer to, named as in `CodeFiles`. */
   codeFiles?: readonly string[];
   /** The folders with images, as paths below the site's folder. */
   imageFolders?: readonly string[];

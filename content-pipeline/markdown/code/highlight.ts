@@ -176,7 +176,7 @@ const commonNames: ReadonlyMap<string, string> = new Map(
  */
 const loaded = new Map<string, Syntax>();
 
-/** Loads the grammar with a name, so that pages can use it. Returns `false` if there is no such grammar. */
+/** Loads the grammar with a name, so that pages can use it. Returns `true`, or `false` if there is no such grammar. */
 async function addGrammar(name: string): Promise<boolean> {
   if (commonNames.has(name)) return true;
   if (!/^[a-z0-9-]+$/.test(name)) return false;

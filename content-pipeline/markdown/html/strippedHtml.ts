@@ -122,7 +122,7 @@ interface HtmlMark {
   kind: 'opening' | 'closing' | 'empty' | 'comment' | 'unfinished';
   /** The name of a tag in lower case; empty for a comment. */
   name: string;
-  /** The offsets of the mark in the HTML. An unfinished mark ends with the HTML. */
+  /** The offsets of the tag or comment in the HTML. An unfinished tag or comment ends with the HTML. */
   start: number;
   end: number;
 }

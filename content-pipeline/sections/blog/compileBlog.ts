@@ -103,7 +103,7 @@ interface CompiledPost {
   summary: PostSummary;
 }
 
-/** Compiles the posts of a blog. Returns the compiled posts by post. */
+/** Compiles the posts of a blog. Returns a map from each post to its compiled page and list entry. */
 async function compilePosts(
   { section, language, path, posts, authors }: BlogEdition,
   { addresses, listed }: { addresses: BlogAddresses; listed: readonly Post[] },
