@@ -209,7 +209,7 @@ function convertAsWritten(converter: Converter): void {
     const declaration = declarations.find(ts.isTypeParameterDeclaration);
     const inner = context.withScope(reflection);
     const convertLater = (placeholder: SomeType | undefined, node: ts.TypeNode | undefined) => {
-      // What the compiler evaluates a constraint to may be nothing.
+      // TypeDoc omits a constraint that leads to no other type, as another type parameter does.
       const type = placeholder && waiting.get(placeholder);
       const isStated =
         node !== undefined &&
@@ -217,13 +217,7 @@ function convertAsWritten(converter: Converter): void {
       if (isStated) return convert(inner, node);
       return type === undefined ? placeholder : convert(inner, type);
     };
-    // TypeDoc omits a constraint that leads to no other type, as another type parameter does.
-    const own = declaration?.constraint;
-    const omitted =
-      own !== undefined && isConvertible(own) && isOfOwnClass(own, inner)
-        ? convert(inner, own)
-        : undefined;
-    const constraint = convertLater(reflection.type, own) ?? omitted;
+    const constraint = convertLater(reflection.type, declaration?.constraint);
     const fallback = convertLater(reflection.default, declaration?.default);
     if (constraint !== undefined) reflection.type = constraint;
     if (fallback !== undefined) reflection.default = fallback;
