@@ -5,7 +5,7 @@ interface CalloutKind {
   /** The message id of the title, if the author specifies no title. */
   title: keyof typeof pipelineMessages;
   /**
-   * The words in `> [!WORD]` that make a quotation a callout of this kind, each with the message id of its title. The
+   * The words in `> [!WORD]` that make a quotation a callout of the kind, each with the message id of its title. The
    * first word is used when the callout is converted to Markdown.
    */
   alerts: Readonly<Record<string, keyof typeof pipelineMessages>>;

@@ -45,14 +45,14 @@ export const localeSchema = z.object({
   /** The name of the language in that language, as menus show it. */
   label: labelSchema,
   direction: z.enum(['ltr', 'rtl']),
-  /** The path prefix of the pages in this language: `/` for the default language, `/<code>/` for others. */
+  /** The path prefix of the pages in the language: `/` for the default language, `/<code>/` for others. */
   path: routePathSchema,
-  /** The viewer's messages in this language by message id. A message that is missing is shown in English. */
+  /** The viewer's messages in the language, by message id. A message that is missing is shown in English. */
   messages: z.optional(z.record(z.string(), z.string())),
-  /** The names of the site in this language. If missing, the names in the manifest's `site` are used. */
+  /** The names of the site in the language. If missing, the names in the manifest's `site` are used. */
   site: z.optional(z.object({ title: labelSchema, tagline: z.string() })),
   /**
-   * The navbar, footer and announcement bar in this language. If one of them is missing, that of the manifest's `theme`
+   * The navbar, footer and announcement bar in the language. If one of them is missing, that of the manifest's `theme`
    * is used.
    */
   theme: z.optional(
@@ -107,7 +107,7 @@ export const sectionSchema = z.object({
 export type Section = z.infer<typeof sectionSchema>;
 
 /**
- * The folders of other releases that this viewer can show, by the name of the preview: the query `?preview=<name>` of a
+ * The folders of other releases that the viewer can show, by the name of the preview: the query `?preview=<name>` of a
  * URL shows the release.
  *
  * A name that ends in `*` matches all names with that prefix; `{name}` in a folder is replaced with the whole name. A

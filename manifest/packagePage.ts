@@ -18,7 +18,7 @@ export const listedSymbolSchema = z.object({
 });
 export type ListedSymbol = z.infer<typeof listedSymbolSchema>;
 
-/** A group of symbols: those of a module, a category or a kind. */
+/** A group of symbols: the symbols of a module, of a category or of a kind. */
 export const symbolGroupSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,

@@ -38,11 +38,11 @@ export const pageBase = {
   title: labelSchema,
   /** One or two sentences of plain text for search engines and link previews. */
   description: z.optional(z.string()),
-  /** The headings that "On this page" lists. It is empty if the page has no outline. */
+  /** The headings in the outline ("On this page"). It is empty if the page has no outline. */
   outline: z.array(outlineEntrySchema),
   /** The levels of headings in the outline, if they differ from those of the site. */
   outlineLevels: z.optional(outlineLevelsSchema),
-  /** The pages above this page, from the section's start page down. */
+  /** The pages above the page, from the section's start page down. */
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),

@@ -87,7 +87,8 @@ export function textNumber(block: number, index: number): number {
 }
 
 /**
- * Returns the first block that follows those of a page with `count` texts, given the first block of the page (`block`).
+ * Returns the first block after the blocks of a page, given the first block of the page (`block`) and the number of its
+ * texts (`count`).
  */
 export function nextBlock(block: number, count: number): number {
   return block + Math.max(1, Math.ceil(count / blockSize));

@@ -27,8 +27,8 @@ export interface RenderPageInput {
   /** The page's entry in its route table. Pages that the manifest itself lists have no entry. */
   tableEntry?: TableEntry;
   /**
-   * The sidebar of the page. If the items of the category that contains the page are in a separate file, the sidebar
-   * must include these items.
+   * The sidebar of the page. It must include the items of the category that contains the page, even if they are in a
+   * separate file.
    */
   sidebar?: Sidebar;
   /** The base path: the path under which the site is served. */

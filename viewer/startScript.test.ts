@@ -6,7 +6,8 @@ const source = readFileSync(join(__dirname, '../public/start.js'), 'utf8');
 const root = document.documentElement;
 
 /**
- * Runs the start script in a page with these attributes of `<html>`, for a reader with these items in browser storage.
+ * Runs the start script in a page with the given attributes of `<html>`, for a reader with the given items in browser
+ * storage.
  */
 function start(attributes: Record<string, string>, stored: Record<string, string> = {}): void {
   Object.assign(root.dataset, { theme: 'light', base: '/', path: '/docs/', ...attributes });

@@ -29,7 +29,7 @@ const targets = {
   },
 };
 
-/** Creates the links of a site in which `bake` names the page at an address, or at each of several. */
+/** Creates the links of a site in which the symbol `bake` has a page at one or several route paths. */
 async function linksTo(
   href: string | readonly string[],
   keys = '',
@@ -78,7 +78,7 @@ function sourceOf(text: string) {
   return { sourcePath: 'a.md', source: sourceFileOf({ path: 'a.md', text }) };
 }
 
-/** Compiles an article by a step that is given its links, and returns the result of the step. */
+/** Compiles an article by calling `step` with the links of the site, and returns the result of `step`. */
 async function compileOne<Result extends object>(
   article: ArticleInput<ReturnType<typeof sourceOf>, ArticleContext>,
   context: ArticlesContext,
@@ -99,7 +99,7 @@ async function compileOne<Result extends object>(
   throw new Error('Nothing was compiled');
 }
 
-/** Compiles a text, and returns the address of `bake` in it. */
+/** Compiles a text, and returns the `href` of the link to `bake` in it. */
 async function hrefIn(
   text: string,
   links: Awaited<ReturnType<typeof linksTo>>,
@@ -144,7 +144,10 @@ describe('names of symbols in a text', () => {
 });
 
 describe('links to symbols in a text', () => {
-  /** Compiles a text on several sites. Returns the address or the message for a link in it, and whether it was compiled. */
+  /**
+   * Compiles a text on several sites. Returns, for each site, the `href` or the message of the link in the text, and
+   * `true` if the text was compiled instead of taken from the store.
+   */
   async function linked(text: string, target: string, sites: readonly (readonly string[])[]) {
     const store = await emptyStore();
     const results: unknown[] = [];
@@ -186,11 +189,14 @@ describe('links to symbols in a text', () => {
 describe('links to other files in a text', () => {
   interface Site {
     pages?: string[];
-    /** The file of the image beside the text. */
+    /** The published file of the image next to the text. */
     image?: string;
   }
 
-  /** Compiles a text with one link or image on several sites. Returns where it leads to, and whether it was compiled. */
+  /**
+   * Compiles a text with one link or image on several sites. Returns the target for each site, and `true` if the text
+   * was compiled instead of taken from the store.
+   */
   async function resolved(target: string, sites: readonly Site[]) {
     const store = await emptyStore();
     const results: unknown[] = [];
@@ -259,7 +265,10 @@ describe('links to other files in a text', () => {
 });
 
 describe('the symbols that a text mentions', () => {
-  /** Returns what a page mentions that is compiled, and then taken from the cache. */
+  /**
+   * Compiles a page and then takes it from the cache. Returns the symbols that the page mentions according to the
+   * cache.
+   */
   async function mentionsOf(text: string, target = '') {
     const links = await linksTo('/api/bake/', '', ['/api/bake/']);
     const store = await emptyStore();

@@ -7,9 +7,9 @@ const day = z.iso.date('must be a date such as "2026-01-31"');
 export const articleKeys = {
   /** The title of the page. */
   title: z.string().min(1),
-  /** One or two sentences without markup, for search engines, link previews and lists. Without it, there are none. */
+  /** One or two sentences without markup, for search engines, link previews and lists. None by default. */
   description: z.string().min(1).optional(),
-  /** The levels of the headings that "On this page" lists; those of `recto.yaml` by default. */
+  /** The levels of the headings in the page's outline ("On this page"); the levels of `recto.yaml` by default. */
   tableOfContents: pageOutlineConfigSchema.optional(),
   /**
    * Former paths of the page, which redirect to it: from the site's root (`/old/page`), or relative to the section's
@@ -23,8 +23,8 @@ export const articleKeys = {
   /** Further words with which the search finds the page. None by default. */
   keywords: z.array(z.string().trim().min(1)).default([]),
   /**
-   * The image for link previews: a PNG, JPEG, WebP or GIF file, by its path relative to this file, or a URL. Without
-   * it, an image with the title is generated.
+   * The image for link previews: a PNG, JPEG, WebP or GIF file, by its path relative to the Markdown file, or a URL. By
+   * default, an image with the title is generated.
    */
   image: z.string().min(1).optional(),
   /** True if inline code that is the name of an exported symbol links to it; as set in `recto.yaml` by default. */

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const file = () => path.join(folder, 'site/a.md');
 
-/** Reads the file in a new run, and returns the result, with what was read of the disk. */
+/** Reads the file in a new run. Returns the result, and the names of the files that were read from disk. */
 async function readAgain(about = 'a version', by: typeof schema | typeof other = schema) {
   const store = diskFileStore(path.join(folder, 'site'), folder);
   const notes = await openFileNotes({

@@ -81,7 +81,7 @@ interface ResolverTargets {
   hasStaticFile(path: string): boolean;
   /** Returns all route paths of the site. */
   routes(): string[];
-  /** Returns the files of all pages in this language, as paths below the site's folder. */
+  /** Returns the files of all pages in the language of the links, as paths below the site's folder. */
   sourcePaths(): string[];
   trailingSlash: boolean;
 }

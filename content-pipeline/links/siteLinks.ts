@@ -275,7 +275,8 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     /** The route paths of the symbols that each page mentions, by the route path of the page; none for other pages. */
     mentions,
     /**
-     * Records the symbols that a page mentions: those that it links to (`symbols`), and those that its samples import.
+     * Records the symbols that a page mentions: the symbols that it links to (`symbols`), and the symbols that its code
+     * samples import.
      */
     noteMentions(
       page: Pick<SourceFile, 'imports' | 'codeTargets'> & { path: string; sourcePath: string },
@@ -293,7 +294,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     codeInputs: (targets: readonly string[], sourcePath: string) =>
       codeInputsOf(targets, sourcePath, code),
     configSource,
-    /** Returns a route path with the prefix of this language if such a page exists, otherwise the path unchanged. */
+    /** Returns a route path with the prefix of the language if a page has that path, otherwise the path unchanged. */
     inLanguage(path: string) {
       const address = pagePath(prefix + path, trailingSlash);
       return prefix !== '' && routes.has(address) ? address : path;

@@ -11,7 +11,7 @@ function entries(count: number, nameOf: (number: number) => string): SearchEntry
 }
 
 const letters = 'abcdefghij';
-/** Names of three words that begin with every pair of letters. */
+/** Names that consist of three words and begin with every pair of letters. */
 const word = (number: number) =>
   `${letters[Math.floor(number / 10) % 10]}${letters[number % 10]}rd`;
 const nameOf = (number: number) =>
@@ -20,7 +20,7 @@ const nameOf = (number: number) =>
     .map((text) => text[0]?.toUpperCase() + text.slice(1))
     .join('') + letters[Math.floor(number / 1000)];
 
-/** Returns the files of names, each of which is on a page of its own. */
+/** Returns the files of an index of names in which each name is on a separate page. */
 async function divide(names: readonly SearchEntry[]) {
   const pages = names.map((entry) => ({ path: entry.href, records: { names: [entry] } }));
   const { index, read, shardsOf } = await indexRecords(pages);

@@ -87,7 +87,7 @@ function entryItems(texts: readonly string[]): KeyedItem[] {
   });
 }
 
-/** Divides the words of texts, with their weights, into files by prefix. Returns the list of these files. */
+/** Divides the words of texts, with their weights, into files by prefix. Returns the list of the files. */
 export function divideWords(lists: DividedLists, context: ListContext): Promise<SearchShard[]> {
   const statistics = statisticsOf(lists.groups);
   const itemsOf = (texts: readonly string[]) => wordItems(texts, statistics);

@@ -6,7 +6,9 @@ export interface KeyedItem {
   order: number | string;
   /** The item as JSON. */
   json: string;
-  /** The rank of the item among those that a short prefix finds. The lowest ranks are selected first. */
+  /**
+   * The rank of the item among all items with the same short prefix. Items with the lowest ranks are selected first.
+   */
   rank: number;
   /** A shorter form of `json` for files of short prefixes; missing if `json` is used there as well. */
   shortJson?: string;
@@ -21,8 +23,8 @@ export interface DivideLimits {
 }
 
 /**
- * A stored list whose items are in a file. If `only` is present, the file contains only the items with these sort keys
- * (`order`).
+ * A stored list whose items are in a file. If `only` is present, the file contains only the items with the sort keys
+ * (`order`) in it.
  */
 export interface Piece {
   /** The name of the list in the store. */
@@ -118,7 +120,7 @@ function divide(
   return [selection, ...[...groups].flatMap(([next, some]) => divide(next, some, { limits, add }))];
 }
 
-/** Groups items by the first `length` characters of their keys, sorted by these characters. */
+/** Groups items by the first `length` characters of their keys. Returns the groups sorted by these characters. */
 function groupBy(items: readonly KeyedItem[], length: number): [string, KeyedItem[]][] {
   const groups = new Map<string, KeyedItem[]>();
   for (const item of items) {

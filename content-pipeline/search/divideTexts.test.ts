@@ -8,10 +8,10 @@ const text = (title: string, words: string, more: Partial<IndexedText> = {}): In
   ...more,
 });
 
-/** Pages without words of their own: a site of fewer texts is not divided. */
+/** Pages whose texts contain no words. They make the site large enough for its texts to be divided. */
 const fillers = Array.from({ length: 3_000 }, () => [text('', '-')]);
 
-/** Divides pages of texts into files. */
+/** Indexes pages with the given texts, and returns the files of words and texts. */
 async function divide(pages: readonly (readonly IndexedText[])[]) {
   const { index, read, shardsOf } = await indexRecords(
     [...pages, ...fillers].map((texts, number) => ({

@@ -6,7 +6,9 @@ import type { IndexedText } from './searchRecords';
 /** Maximum sizes of the files of words, in characters. */
 export const wordLimits: DivideLimits = { whole: 60_000, selection: 30_000 };
 
-/** Maximum number of texts that are stored for a word: those in which it has the greatest weight. */
+/**
+ * Maximum number of texts that are stored for a word. The texts in which the word has the greatest weight are stored.
+ */
 const textsOfWord = 1_000;
 
 /** Maximum number of texts of a word in the file of a prefix if there are files for longer prefixes. */
@@ -99,8 +101,8 @@ export interface TextStatistics {
 }
 
 /**
- * Returns the statistics of all texts. They are rounded, like the lengths of texts, so that an edited text changes only
- * the weights of its own words.
+ * Returns the statistics of all texts. The numbers are rounded, like the lengths of texts, so that an edited text
+ * changes only the weights of the words in it.
  */
 export function statisticsOf(totals: readonly TextTotals[]): TextStatistics {
   const texts = totals.reduce((sum, each) => sum + each.texts, 0);

@@ -4,7 +4,7 @@ import { indexRecords, type RecordedPage } from './testing/indexRecords';
 
 const syllables = ['ka', 'mo', 'ri', 'te', 'su', 'lo', 'ne', 'ga', 'pi', 'wo'];
 
-/** Returns a word of a vocabulary of 1,000 words, of which the first ones are common. */
+/** Returns one of 1,000 words for a number. A few words are returned for many numbers, so they are common. */
 function wordAt(seed: number): string {
   const number = Math.floor(1_000 * (((seed * 7_919) % 10_007) / 10_007) ** 3);
   return [number, number / 10, number / 100]

@@ -19,7 +19,7 @@ function rendered({ body, path }: DocPage): HTMLElement {
   return html;
 }
 
-/** Returns the words that the data of a page still has. */
+/** Returns the words that the data of a page still contains after `omitShown`. */
 function wordsLeft(page: DocPage): string[] {
   const { body } = omitShown(page, site) as DocPage;
   return JSON.stringify(body.type === 'tree' && body.tree).match(/\b[A-Z]\w*/g) ?? [];

@@ -40,7 +40,7 @@ const readableProperties = {
 /** The classes of blocks whose children in the content tree are the last children of the rendered element. */
 const framed = ['code', 'table-scroll', 'callout'];
 
-/** The tags of blocks that cannot be read from the HTML. Each of these blocks is rendered as a single element. */
+/** The tags of blocks that cannot be read from the HTML. Each block is rendered as a single element. */
 const otherBlocks = new Set(['aside', 'details', 'div', 'dl', 'figure', 'h1', 'hr', 'section']);
 
 /**

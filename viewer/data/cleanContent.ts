@@ -48,7 +48,7 @@ type Rule = (value: Value) => Value | undefined;
 
 const unchanged: Rule = (value) => value;
 
-/** The attributes that any element may have, in addition to those whose names begin with `aria` and `data`. */
+/** The attributes that any element may have, in addition to attributes whose names begin with `aria` and `data`. */
 const everywhere = rulesFor('className', 'dir', 'id', 'lang', 'role', 'tabIndex', 'title');
 
 /** The attributes that elements with certain tags may have in addition. */

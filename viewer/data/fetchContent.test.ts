@@ -7,7 +7,7 @@ const sidebar = { items: [{ type: 'link', label: 'Start', href: '/docs/' }] };
 
 type Answer = (request: RequestInit) => Response | Promise<Response>;
 
-/** Fetches a sidebar from a server that sends these responses in order, and repeats the last one. */
+/** Fetches a sidebar from a server that sends the given responses in order, and then repeats the last response. */
 async function read(...answers: Answer[]) {
   const requests: RequestInit[] = [];
   globalThis.fetch = async (_input, init = {}) => {

@@ -57,9 +57,9 @@ export function startsOpen(category: SidebarCategory, place: SidebarPlace): bool
 }
 
 /**
- * Returns the names of the files that must be loaded to show a page in a sidebar: those with the items of categories
- * that contain the page, or, if the sidebar does not list it, a page above it. Categories with loaded items need no
- * file.
+ * Returns the names of the files that must be loaded to show a page in a sidebar: the files with the items of the
+ * categories that contain the page or, if the sidebar does not list the page, the nearest listed page above it.
+ * Categories whose items are loaded are omitted.
  */
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
   const found = placeIn(items, place);

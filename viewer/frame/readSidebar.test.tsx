@@ -47,7 +47,7 @@ function rendered(path: string, given = folded(path)): HTMLElement {
   return page;
 }
 
-/** Returns the items of a sidebar with categories collapsed if they have no items, as they are read from HTML. */
+/** Returns sidebar items as `readSidebar` returns them: categories without items are collapsed. */
 function asShown(list: readonly SidebarItem[]): SidebarItem[] {
   return list.map((item) =>
     item.type === 'link'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 const { dataset } = document.documentElement;
 
-/** Imports the module again, so that its state is that after a page load. */
+/** Imports the module again, so that its state is the state after a page load. */
 function loadPage(): Promise<typeof import('./lastQuery')> {
   jest.resetModules();
   return import('./lastQuery');

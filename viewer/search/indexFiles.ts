@@ -35,8 +35,8 @@ interface IndexOf {
 }
 
 /**
- * Returns the files that a query needs, in lists that are loaded one after the other. For an empty query, there is one
- * list with the files of names and those files that only list further files.
+ * Returns the files that a query needs, in lists that are loaded one after the other. For an empty query, returns one
+ * list: the files of names, and the files that only list further files.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
   function filesFor(part: PartName, words: readonly string[]): IndexFile[] {
@@ -91,9 +91,9 @@ function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
 }
 
 /**
- * Returns a function that selects, from a list of shards, those that can contain entries for `words`: for each word,
- * the shards with the longest prefix of the word, and all shards without `prefixes`. It selects no shard for a word
- * that begins with none of the prefixes.
+ * Returns a function that selects the shards of a list that can contain entries for `words`: for each word, the shards
+ * with the longest prefix of the word, and all shards without `prefixes`. No shard with prefixes is selected for a word
+ * that begins with none of them.
  */
 function byPrefix(words: readonly string[]): Choose {
   const choose: Choose = (shards) => {
@@ -113,8 +113,8 @@ function longestPrefix(prefixes: readonly string[], word: string): string | unde
 }
 
 /**
- * Returns a function that selects, from a list of shards, those that contain the texts with the given numbers. `from`
- * is the number of the first text in a shard.
+ * Returns a function that selects the shards of a list that contain the texts with the given numbers. `from` is the
+ * number of the first text in a shard.
  */
 function byNumber(numbers: readonly number[]): Choose {
   return (shards) =>

@@ -20,9 +20,9 @@ export interface IndexState {
 /** Loads the files of an index that queries need. Each file is loaded once. */
 export interface SearchIndexLoader {
   /**
-   * Loads those of the given files that are not loaded yet: first the files of the first list, then all others at the
-   * same time. The files of each list are added to the index after the files of the list before it, even if some of
-   * those failed to load.
+   * Loads the given files, except files that are already loaded: first the files of the first list, then all others at
+   * the same time. The files of each list are added to the index after the files of the list before it, even if some
+   * files failed to load.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
   /** Requests the files again that could not be loaded. */

@@ -6,7 +6,7 @@ import { Collapsible } from './Collapsible';
 
 const preference = createPreference('recto.test');
 
-/** Renders a new page with two collapsible parts, of which the first uses the preference. */
+/** Renders a new page with two collapsible parts. Only the first uses the preference. */
 function visit() {
   document.body.innerHTML = '';
   render(

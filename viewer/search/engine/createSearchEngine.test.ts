@@ -10,7 +10,7 @@ function entry(title: string, more: Partial<SearchEntry> = {}): SearchEntry {
   return { title, href: `/api/${title}/`, kind: 'function', ...more };
 }
 
-/** Returns the titles of the results among symbols with these names, best first. */
+/** Returns the titles of the results of a search in symbols with the given names, best first. */
 function found(query: string, entries: readonly (string | SearchEntry)[], options?: SearchOptions) {
   const engine = createSearchEngine();
   const all = entries.map((one) => (typeof one === 'string' ? entry(one) : one));

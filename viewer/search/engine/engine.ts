@@ -43,7 +43,7 @@ export interface SearchResult {
   group: SearchGroup;
   /** The matching ranges of the title, from left to right. */
   matches: readonly MatchRange[];
-  /** An excerpt of the page's text with most of the matching words, and the ranges of these words in the excerpt. */
+  /** An excerpt of the page's text with most of the matching words, and the ranges to highlight in the excerpt. */
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
 

@@ -100,7 +100,7 @@ function rankTexts(
 /** The share of the scores of a page's other matching texts that is added to the score of each of its texts. */
 const shareOfOthers = 0.2;
 
-/** Returns texts with higher scores for those on pages with several matches, sorted by score. */
+/** Returns texts sorted by score, after raising the scores of texts on pages with several matching texts. */
 function raiseTogether(found: readonly RankedText[]): RankedText[] {
   const pages = new Map<string, number>();
   const pageOf = ({ source, page }: RankedText) => `${source.id} ${page}`;

@@ -22,7 +22,7 @@ function document(title: string): SearchDocument {
 }
 
 /**
- * Returns an index with these words, and a function that returns the numbers of the texts that match a query, best
+ * Returns an index with the given words, and a function that returns the numbers of the texts that match a query, best
  * first.
  */
 function indexWith(...words: ReturnType<typeof word>[]) {
