@@ -39,7 +39,8 @@ const namePart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/g
 
 /**
  * Returns the keys of a name in an index: a query finds the name if one of the keys begins with the query. The keys are
- * the rest of the name from each of its words, and the initials of its words, with and without abbreviations.
+ * the rest of the name from each of its words, and the initials of its words, with and without abbreviations. For
+ * `parseHTMLText`, they are `parsehtmltext`, `htmltext`, `text`, `pht` and `pt`.
  */
 export function nameKeys(name: string): string[] {
   const words = nameWords(name);

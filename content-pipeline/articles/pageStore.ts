@@ -47,7 +47,7 @@ export interface StoredPage {
 /** A compiled article: its page, and the other results of its compilation. */
 export interface StoredArticle<Extra = unknown> {
   page: StoredPage;
-  /** Further results, which lists show. */
+  /** The further results of the article's kind, which lists show. */
   extra: Extra;
   record: LinkRecord;
 }

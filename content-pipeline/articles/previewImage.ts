@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics/diagnostic';
 import type { SiteLinks } from '../links/siteLinks';
 import type { Article } from './article';
 
-/** The image in link previews of a page. Its size in pixels is missing for an image of another host. */
+/** The image in link previews of a page. The size in pixels is missing for an image on another host. */
 export interface PreviewImage {
   /** A path from the site's root, or a URL. */
   src: string;
@@ -14,9 +14,9 @@ export interface PreviewImage {
 const shownByNetworks = new Set(['.png', '.jpg', '.jpeg', '.gif', '.webp']);
 
 /**
- * Returns the image for link previews that the front matter of an article specifies. Returns `undefined` if it
- * specifies none, and, after reporting it, if the image does not exist or has a format that social networks do not
- * show.
+ * Returns the image for link previews that the front matter of an article specifies; `undefined` if it specifies no
+ * image. If the image does not exist or has a format that social networks do not show, reports it and returns
+ * `undefined`.
  */
 export function previewImage(
   { preview, originalFile, path: pagePath }: Pick<Article, 'preview' | 'originalFile' | 'path'>,

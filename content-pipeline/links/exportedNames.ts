@@ -1,6 +1,6 @@
 /** A name that a package exports, and the page about it. */
 export interface ExportedName {
-  /** `default` for a default export. */
+  /** The exported name; `default` for a default export. */
   name: string;
   /** The module specifier: `kit`, `kit/tools`. */
   from: string;

@@ -22,8 +22,8 @@ export interface LinkRecord {
 }
 
 /**
- * A link or an image, its target as the author wrote it, and the resolved target as JSON; `null` if it could not be
- * resolved.
+ * A link or an image: its kind, its target as the author wrote it, and the resolved target as JSON, or `null` if the
+ * target could not be resolved.
  */
 export type ResolvedTarget = [kind: 'link' | 'image', written: string, result: string | null];
 

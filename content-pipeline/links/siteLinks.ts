@@ -88,7 +88,7 @@ interface LinkContext {
 /** All inputs of the resolution of links, as data that can be sent to another thread. */
 export interface LinkData {
   language: Language;
-  /** The results of `RouteIndex.paths` and `RouteIndex.below`. */
+  /** The result of `RouteIndex.paths`. The field `below` contains that of `RouteIndex.below`. */
   paths: readonly string[];
   below: readonly string[];
   targets: LinkTargets;

@@ -1,6 +1,6 @@
 /** An item of an index, and one of the words that find it. */
 export interface KeyedItem {
-  /** The word. */
+  /** The word that finds the item. */
   key: string;
   /** The sort key of the item in a file, which is the same for all keys of an item. */
   order: number | string;

@@ -11,7 +11,7 @@ const limit = 5;
 
 /**
  * Returns a text with a line for each of the first five errors: the path of the value in the file, and the rule that it
- * violates. The last line contains the number of further errors.
+ * violates. If there are more errors, the last line contains their number.
  */
 export function explainSchemaErrors(issues: readonly core.$ZodIssue[]): string {
   const lines = issues.slice(0, limit).map((issue) => `${nameOf(issue.path)}: ${ruleOf(issue)}`);

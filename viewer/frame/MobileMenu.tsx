@@ -164,7 +164,7 @@ function TitledList({ label, title, isOpen, children }: LinkGroupProps) {
   );
 }
 
-/** Hides the menu when the window becomes wide enough for the sidebar. */
+/** Hides the menu when the window becomes wider or narrower than `wideLayout` requires. */
 function useHideWhenWide(hide: () => void): void {
   useEffect(() => {
     const wide = window.matchMedia?.(wideLayout);

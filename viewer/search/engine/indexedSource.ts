@@ -113,8 +113,8 @@ function spacedWords(text: string): string[] {
 }
 
 /**
- * Splits a text at capitals: `gOT` finds words that begin with g, o and t, `bClS` with b, cl and s. Returns an empty
- * array if the text is not in camel case.
+ * Splits a camel-case text at capitals: `bClS` into `b`, `cl` and `s`. Returns an empty array if the text is not in
+ * camel case.
  */
 function humpsOf(text: string): string[] {
   if (!/^[\p{L}\p{N}_$]+$/u.test(text)) return [];
