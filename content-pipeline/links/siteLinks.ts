@@ -51,7 +51,7 @@ export interface LinkScope {
 
 /** A page that is not published yet. Links to it are errors with a message that says so. */
 export interface UnpublishedPage extends UnpublishedTarget {
-  /** The path of its file below the site's folder. */
+  /** The path of the page's file below the site's folder. */
   sourcePath: string;
   /** The route path that the page will have. */
   path: string;

@@ -5,7 +5,7 @@ import { termsOf } from './queryTerms';
 
 /** A text that matches a query. */
 export interface TextHit {
-  /** The text, or `undefined` if its file was not added. */
+  /** The text, or `undefined` if the file with the text was not added. */
   document: SearchDocument | undefined;
   /** The number of the text; missing if the texts are in the same file as the index. */
   number?: number;
