@@ -32,8 +32,18 @@ describe('old addresses', () => {
         '/docs/old/ → /docs/guide/dough/',
       ]),
     );
-    expect(found.routes).toEqual(['/elsewhere/old.html → /docs/guide/dough/']);
+    expect(found.routes).toContain('/elsewhere/old.html → /docs/guide/dough/');
     expect(found.all).toEqual([...found.inTable, ...found.routes]);
+  });
+
+  it('include the root of a site without a page there, which leads to the first section', async () => {
+    expect((await redirectsOf({})).routes).toEqual(['/ → /docs/guide/']);
+
+    const landing = 'title: Bread\nhero: { title: Bread, text: Bake it. }\n';
+    const withPage = { 'recto.yaml': `${config}landing: landing.yaml\n`, 'landing.yaml': landing };
+    const found = await redirectsOf(withPage);
+    expect(found.reported).toEqual([]);
+    expect(found.routes).toEqual([]);
   });
 
   it('lead where the configuration says, without a detour', async () => {

@@ -35,7 +35,8 @@ describe('an empty recto.yaml', () => {
         {
           kind: 'docs',
           path: '/docs',
-          include: ['docs'],
+          folder: 'docs',
+          include: ['.'],
           editUrl: 'https://github.com/kit/kit/edit/HEAD/packages/kit/{file}',
         },
         { kind: 'api', path: '/api', packages: [{ name: 'kit' }] },

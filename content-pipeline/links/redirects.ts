@@ -32,8 +32,8 @@ interface RedirectContext {
 }
 
 /**
- * Claims the former paths of pages (`aliases` in front matter, `redirects` in `recto.yaml`) in every language, and
- * returns their redirects. Call it after all pages have claimed their paths: if a page and a redirect have the same
+ * Claims the former paths of pages (`aliases` in front matter, `redirects` in `recto.yaml`) in every language, and the
+ * root of the site if it has no page, and returns their redirects. Call it after all pages have claimed their paths: if a page and a redirect have the same
  * path, the redirect is reported. Redirects to pages that do not exist or are not published are reported and omitted.
  */
 export function claimRedirects(
@@ -53,6 +53,7 @@ export function claimRedirects(
     routes.claim(redirect.path, owner);
   }
   const redirects = [...fromAliases, ...configured].map(({ redirect }) => redirect);
+  redirects.push(...startRedirect(config, routes, claimed));
   return [
     ...redirects,
     ...others.flatMap((language) => translateRedirects(redirects, language, routes)),
@@ -102,6 +103,20 @@ function configuredRedirects(
     });
     return [];
   });
+}
+
+/** Claims the root of a site that has no page there, and returns its redirect to the first section. */
+function startRedirect(
+  { file, value: { sections, trailingSlash } }: ReadConfig,
+  routes: RouteIndex,
+  claimed: readonly Redirect[],
+): Redirect[] {
+  const [first] = sections;
+  const to = first && pagePath(first.path, trailingSlash);
+  if (to === undefined || routes.has('/') || !routes.has(to)) return [];
+  routes.claim('/', { file });
+  // The section's path can be a redirect itself.
+  return [{ path: '/', to: claimed.find(({ path }) => path === to)?.to ?? to }];
 }
 
 /**

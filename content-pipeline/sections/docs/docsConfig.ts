@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import { z } from 'zod';
 import { editUrlSchema, sectionFields, sectionPathSchema } from '../../config/fields';
 import type { KindConfiguration, Translate } from '../../config/siteConfig';
@@ -64,8 +65,8 @@ const docsVersionConfigSchema = z.strictObject({
   name: z.string().min(1),
   /** The name that readers see. */
   label: z.string().min(1),
-  /** The folder with the files of the version, below the site's folder; the site's folder itself by default. */
-  folder: z.string().default('.'),
+  /** The folder with the files of the version, below the site's folder; `folder` of the section by default. */
+  folder: z.string().optional(),
   /** The path below which the version is published, from the root of the site; the path of the section by default. */
   path: sectionPathSchema.optional(),
 });
@@ -75,11 +76,13 @@ const docsSectionConfigSchema = z.strictObject({
   /** `docs` for a section with documents. */
   kind: z.literal('docs'),
   ...sectionFields,
+  /** The folder with the files of the section, below the site's folder; the site's folder itself by default. */
+  folder: z.string().default('.'),
   /**
-   * The folders with documents, below the folder of the version. The id of a document is its path below the folder of
+   * The folders with documents, below the folder of the version; by default, that folder itself. The id of a document is its path below the folder of
    * the version, without `.md`: `guide/index`.
    */
-  include: z.array(z.string().min(1)).min(1),
+  include: z.array(z.string().min(1)).min(1).default(['.']),
   /**
    * True (the default) if numbers at the beginning of file names, as in `01-intro.md`, sort the files of a folder and
    * are not part of paths and ids.
@@ -92,12 +95,12 @@ const docsSectionConfigSchema = z.strictObject({
   mainDoc: z.string().min(1).optional(),
   /**
    * The versions, newest first. The first one is the version that readers should use. Without this key, the section has
-   * one version in the site's folder.
+   * one version in its folder.
    */
   versions: z
     .array(docsVersionConfigSchema)
     .min(1)
-    .default([{ name: 'current', label: 'Next', folder: '.' }]),
+    .default([{ name: 'current', label: 'Next' }]),
   /**
    * The sidebars by name, each a list of items. A document shows the first sidebar that lists it. Without this key, the
    * section has one sidebar, which is generated from the folders in `include`.
@@ -111,11 +114,19 @@ const docsSectionConfigSchema = z.strictObject({
 });
 export type DocsSectionConfig = z.infer<typeof docsSectionConfigSchema>;
 
+/** Returns the folder with the files of a version, below the site's folder. */
+export function folderOf(
+  { folder: byDefault }: Pick<DocsSectionConfig, 'folder'>,
+  { folder }: Pick<DocsSectionConfig['versions'][number], 'folder'>,
+): string {
+  return path.normalize(folder ?? byDefault).replace(/\/$/, '');
+}
+
 export const docsConfiguration: KindConfiguration = {
   section: docsSectionConfigSchema,
   defaultSection: ({ hasDocs }) =>
     hasDocs
-      ? { kind: 'docs', id: 'docs', label: 'Docs', path: '/docs', include: ['docs'] }
+      ? { kind: 'docs', id: 'docs', label: 'Docs', path: '/docs', folder: 'docs' }
       : undefined,
   translate: translateDocsSection,
   paths: ({ versions }: DocsSectionConfig) => versions.flatMap(({ path }) => path ?? []),

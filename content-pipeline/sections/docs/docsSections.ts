@@ -25,7 +25,7 @@ import {
   sectionsOfKind,
 } from '../sectionKind';
 import { compileDocs } from './compileDocs';
-import { type DocsSectionConfig, docsConfiguration } from './docsConfig';
+import { type DocsSectionConfig, docsConfiguration, folderOf } from './docsConfig';
 import { foldersOf } from './folderSidebar';
 import {
   type Doc,
@@ -217,7 +217,7 @@ function claimEditions(
     ),
     codeFiles: editions.flatMap((edition) => codeFilesOf(edition.docs, edition.language)),
     imageFolders: inDefault.flatMap(({ section, version }) =>
-      section.include.map((include) => path.join(version.folder, include)),
+      section.include.map((include) => path.join(folderOf(section, version), include)),
     ),
     sources: () => sourcesOf(editions.flatMap((edition) => edition.docs)),
     summary: countOf(

@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import { z } from 'zod';
 import { type Article, articleAt, listArticleFiles } from '../../articles/article';
 import { articleKeys, slugSchema } from '../../articles/frontMatter';
@@ -10,7 +11,7 @@ import type { FileStore } from '../../files/fileStore';
 import { articlePath, pagePath } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
 import type { AddressesByName } from '../sectionKind';
-import type { DocsSectionConfig } from './docsConfig';
+import { type DocsSectionConfig, folderOf } from './docsConfig';
 import { type NumberedName, readNumbers } from './readNumbers';
 
 /** The front matter of a document. */
@@ -98,12 +99,13 @@ async function listDocs(
   report: Report,
 ): Promise<NamedDoc[]> {
   const names: string[] = [];
+  const folder = folderOf(section, version);
   for (const [index, include] of section.include.entries()) {
     const found = await listArticleFiles(
       files,
       config,
       {
-        folder: version.folder === '.' ? include : `${version.folder}/${include}`,
+        folder: path.join(folder, include),
         key: ['sections', sectionIndex, 'include', index],
         needs: 'Markdown file',
         hint: 'add a Markdown file to the folder, or remove the folder from "include"',
@@ -114,7 +116,7 @@ async function listDocs(
     names.push(...found.filter((name) => !name.startsWith(`${localesFolder}/`)));
   }
   const inVersion = (name: string) =>
-    name.slice(version.folder === '.' ? 0 : version.folder.length + 1).replace(/\.md$/, '');
+    name.slice(folder === '.' ? 0 : folder.length + 1).replace(/\.md$/, '');
   const nameOf = readNumbers(section.numberPrefixes ? names.map(inVersion) : []);
   return names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
 }
@@ -124,7 +126,9 @@ export function mainDocOf(
   docs: readonly NumberedName[],
   { include }: DocsSectionConfig,
 ): string | undefined {
-  const names = include.flatMap((folder) => [`${folder}/index`, `${folder}/readme`]);
+  const names = include.flatMap((folder) =>
+    ['index', 'readme'].map((name) => path.join(folder, name)),
+  );
   return (docs.find(({ name }) => names.includes(name.toLowerCase())) ?? docs[0])?.name;
 }
 
