@@ -13,7 +13,7 @@ const site = path.join(work, 'site');
 const out = path.join(work, 'out');
 const tutorial = path.join(site, 'tutorials/basic-types.md');
 const command = path.join(root, 'dist/recto/cli.mjs');
-const cache = path.join(root, 'node_modules/.cache/recto');
+const cache = path.join(work, 'cache');
 
 if (!buildIfStale()) process.exit(1);
 rmSync(work, { recursive: true, force: true });
@@ -21,7 +21,7 @@ cpSync(path.join(root, 'config/graphql-js'), site, { recursive: true });
 
 /** @type {Record<'typedoc' | 'cold' | 'warm', import('./measure.mjs').Measurement[]>} */
 const found = { typedoc: [], cold: [], warm: [] };
-const build = ['build', site, '--out', out];
+const build = ['build', site, '--out', out, '--cache-dir', cache];
 for (let round = 1; round <= rounds; round += 1) {
   console.log(`Round ${round} of ${rounds}`);
   found.typedoc.push(await measure(['bench/typedocAlone.mjs', 'node_modules/graphql']));

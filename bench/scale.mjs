@@ -143,7 +143,7 @@ async function measureSize(pages, isCompared) {
     found.unchanged.push(await recto.build(site, out));
     recto.emptyCache();
     const address = `/docs/${documentName(edited).replace(/\.md$/, '/')}`;
-    first.push(await secondsToFirstPage(recto.file, { site, address, title: `Page ${edited}` }));
+    first.push(await secondsToFirstPage(recto, { site, address, title: `Page ${edited}` }));
   }
   const { total, largest, median: typical } = weigh(out);
   const cold = median(found.cold);

@@ -16,7 +16,7 @@ it('writes the same bytes for the same sources in another folder, century, zone 
   const copy = path.join(work, 'other folder/config/graphql-js');
   await cp(config, copy, { recursive: true });
 
-  // Another installation, so that the cache of the first one is not used.
+  // Another installation with a cache of its own.
   const installation = path.join(work, 'other installation/dist');
   await cp(path.join(projectFolder, 'dist'), installation, { recursive: true });
   await cp(path.join(projectFolder, 'package.json'), path.join(installation, '../package.json'));
@@ -30,6 +30,7 @@ it('writes the same bytes for the same sources in another folder, century, zone 
     cwd: path.join(work, 'other folder'),
     env: {
       ...historyOf(path.join(work, 'other folder')),
+      RECTO_CACHE_DIR: path.join(work, 'other cache'),
       TZ: 'Pacific/Kiritimati',
       LANG: 'tr_TR.UTF-8',
       LC_ALL: 'tr_TR.UTF-8',

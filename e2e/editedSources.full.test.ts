@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { hashesOf, projectFolder } from './support/folders';
@@ -86,28 +86,23 @@ async function writeSources(): Promise<void> {
 
 it('writes after each edit what a fresh build writes, and reports the same', async () => {
   await rm(work, { recursive: true, force: true });
-  const commands = { known: path.join(work, 'known'), fresh: path.join(work, 'fresh') };
-  for (const folder of Object.values(commands)) {
-    await cp(path.join(projectFolder, 'dist'), path.join(folder, 'dist'), { recursive: true });
-    await cp(path.join(projectFolder, 'package.json'), path.join(folder, 'package.json'));
-  }
-  const build = async (folder: string, out: string) => {
-    const command = path.join(folder, 'dist/recto/cli.mjs');
-    const args = ['build', site, '--out', out, '--date', '2026-06-01'];
-    const { code, stderr } = await runRecto(args, { command });
+  const caches = { known: path.join(work, 'known'), fresh: path.join(work, 'fresh') };
+  const build = async (cache: string, out: string) => {
+    const args = ['build', site, '--out', out, '--date', '2026-06-01', '--cache-dir', cache];
+    const { code, stderr } = await runRecto(args);
     const hashes = code === 0 ? await hashesOf(out) : {};
     return { code, hashes, stderr: stderr.replaceAll(out, 'the folder') };
   };
   await writeSources();
-  await build(commands.known, path.join(work, 'edited'));
+  await build(caches.known, path.join(work, 'edited'));
   const codes: (number | null)[] = [];
 
   for (const [edit, apply] of Object.entries(edits)) {
     await apply();
-    const edited = await build(commands.known, path.join(work, 'edited'));
-    await rm(path.join(commands.fresh, 'node_modules'), { recursive: true, force: true });
+    const edited = await build(caches.known, path.join(work, 'edited'));
+    await rm(caches.fresh, { recursive: true, force: true });
     await rm(path.join(work, 'new'), { recursive: true, force: true });
-    const fresh = await build(commands.fresh, path.join(work, 'new'));
+    const fresh = await build(caches.fresh, path.join(work, 'new'));
 
     expect({ edit, ...edited }).toEqual({ edit, ...fresh });
     codes.push(edited.code);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -14,14 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Returns a command of another machine: one with a cache of its own. */
-async function machine(name: string): Promise<string> {
-  const folder = path.join(work, 'machines', name);
-  await cp(path.join(projectFolder, 'dist'), path.join(folder, 'dist'), { recursive: true });
-  await cp(path.join(projectFolder, 'package.json'), path.join(folder, 'package.json'));
-  return path.join(folder, 'dist/recto/cli.mjs');
-}
-
 interface Run {
   args: string[];
   /** The machine that it runs on. */
@@ -30,18 +22,19 @@ interface Run {
   killAt?: number;
 }
 
-async function commandOf({ on, killAt }: Run) {
-  const command = path.join(work, 'machines', on, 'dist/recto/cli.mjs');
-  const KILL_AT_STEP = killAt === undefined ? undefined : String(killAt);
+/** Returns the environment of a machine, whose cache no other one shares. */
+function environmentOf({ on, killAt }: Run) {
   return {
-    command: existsSync(command) ? command : await machine(on),
-    env: { NODE_OPTIONS: `--import="${killer}"`, KILL_AT_STEP },
+    env: {
+      NODE_OPTIONS: `--import="${killer}"`,
+      KILL_AT_STEP: killAt === undefined ? undefined : String(killAt),
+      RECTO_CACHE_DIR: path.join(work, 'caches', on),
+    },
   };
 }
 
-const recto = async (run: Run): Promise<Finished> => runRecto(run.args, await commandOf(run));
-const expectRun = async (run: Run): Promise<Finished> =>
-  expectRecto(run.args, await commandOf(run));
+const recto = async (run: Run): Promise<Finished> => runRecto(run.args, environmentOf(run));
+const expectRun = async (run: Run): Promise<Finished> => expectRecto(run.args, environmentOf(run));
 
 const partOf = (name: string, index: number) => path.join(work, name, `part-${index}`);
 

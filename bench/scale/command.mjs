@@ -8,6 +8,7 @@ import { measure } from '../measure.mjs';
  *
  * @typedef {object} Command
  * @property {string} file
+ * @property {string} cache its cache folder
  * @property {() => void} emptyCache
  * @property {(site: string, out: string, ...options: string[]) => Promise<import('../measure.mjs').Measurement>} build
  * @property {(parts: string[], site: string, out: string) => Promise<import('../measure.mjs').Measurement>} merge
@@ -25,12 +26,16 @@ export function copyCommand(folder) {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter });
   }
   const file = path.join(folder, 'dist/recto/cli.mjs');
+  const cache = path.join(folder, 'cache');
+  const env = { RECTO_CACHE_DIR: cache };
   return {
     file,
-    emptyCache: () => rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true }),
+    cache,
+    emptyCache: () => rmSync(cache, { recursive: true, force: true }),
     // Sites in this folder have no commits from which the build date could be read.
     build: (site, out, ...options) =>
-      measure([file, 'build', site, '--out', out, '--date', '2026-01-01', ...options]),
-    merge: (parts, site, out) => measure([file, 'merge', ...parts, '--site', site, '--out', out]),
+      measure([file, 'build', site, '--out', out, '--date', '2026-01-01', ...options], { env }),
+    merge: (parts, site, out) =>
+      measure([file, 'merge', ...parts, '--site', site, '--out', out], { env }),
   };
 }

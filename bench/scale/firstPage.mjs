@@ -8,18 +8,22 @@ const patience = 900_000;
 /**
  * Starts `recto dev` on a free port, requests a page until the response is successful, and ends the command.
  *
- * @param {string} command
+ * @param {Pick<import('./command.mjs').Command, 'file' | 'cache'>} command
  * @param {{ site: string, address: string, title: string }} page
  * @returns {Promise<number>} seconds from the start to the last byte of the HTML
  * @throws {Error} if the command ends, the time limit is exceeded or the page has another title
  */
-export async function secondsToFirstPage(command, { site, address, title }) {
+export async function secondsToFirstPage({ file, cache }, { site, address, title }) {
   const port = await freePort();
   const url = `http://localhost:${port}${address}`;
   const start = performance.now();
-  const child = spawn(process.execPath, [command, 'dev', site, '--port', String(port)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [file, 'dev', site, '--port', String(port), '--cache-dir', cache],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const ended = once(child, 'close');
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {

@@ -17,9 +17,16 @@ import { openPrerenderer, type Prerenderer } from '../site/prerender/prerenderer
 import { type BuiltViewer, readViewer } from '../site/readViewer';
 import { writeSite } from '../site/writeSite';
 import { type BuildProfile, createBuildProfile } from './buildProfile';
-import type { CommandContext } from './commandContext';
+import { type CachingContext, type CommandContext, withCache } from './commandContext';
 import { type CompiledFolder, compileFolder, writeDiagnostics } from './compileFolder';
-import { dateOption, type Format, formatOption, shardOption, siteBaseUrlOption } from './options';
+import {
+  cacheDirOption,
+  dateOption,
+  type Format,
+  formatOption,
+  shardOption,
+  siteBaseUrlOption,
+} from './options';
 import { createProgressPrinter } from './terminal';
 
 interface BuildOptions {
@@ -55,6 +62,7 @@ export function buildCommand(context: CommandContext) {
     .option('--strict', 'treat warnings as errors', false)
     .option('--force', 'write into a folder that contains other files', false)
     .addOption(dateOption())
+    .addOption(cacheDirOption())
     .option('--drafts', 'publish drafts, and posts dated after the build date', false)
     .addOption(shardOption('build a part, such as 2/8: the second of eight, for "recto merge"'))
     .option(
@@ -62,7 +70,7 @@ export function buildCommand(context: CommandContext) {
       'print the seconds of each stage and the peak memory to standard error',
       false,
     )
-    .action((folder, options) => buildSite(folder, options, context));
+    .action((folder, options) => buildSite(folder, options, withCache(context, folder, options)));
 }
 
 /** Maximum size of the cache in bytes, not counting files that the current build uses. */
@@ -75,7 +83,7 @@ const pruneInterval = 3_600_000;
 export async function buildSite(
   folder: string,
   options: BuildOptions,
-  context: CommandContext,
+  context: CachingContext,
 ): Promise<void> {
   const { shard, format, strict } = options;
   const started = { at: new Date(), milliseconds: context.milliseconds() };
@@ -159,7 +167,7 @@ type WrittenSite = Pick<CompiledFolder, 'day' | 'articles'> & { site: CompiledSi
 async function write(
   compiled: WrittenSite,
   options: WriteOptions,
-  context: CommandContext,
+  context: CachingContext,
 ): Promise<void> {
   const { folder, out: outFolder, force, progress, shard } = options;
   progress.start('Rendering and writing');
@@ -184,7 +192,7 @@ async function write(
 /** Returns the options of `buildOutputFiles` and `buildPageFiles`. */
 function fileOptions(
   { baseUrl, viewer, prerenderer, parts }: WriteOptions,
-  context: CommandContext,
+  context: CachingContext,
 ) {
   return {
     readPrinted: parts && ((name: string, key: string) => readMade(parts, name, key)),
@@ -201,7 +209,7 @@ async function writeWhole(
   out: OutputFolder,
   { site }: WrittenSite,
   options: WriteOptions,
-  context: CommandContext,
+  context: CachingContext,
 ): Promise<number> {
   const { viewer, prerenderer, progress, profile, parts } = options;
   const listed = buildOutputFiles(site, fileOptions(options, context));
@@ -217,7 +225,7 @@ async function writeShard(
   out: OutputFolder,
   { site, day: today, articles = new Map() }: WrittenSite,
   options: WriteOptions & { shard: Shard },
-  context: CommandContext,
+  context: CachingContext,
 ): Promise<number> {
   const { folder, baseUrl: base, drafts = false, shard, sources } = options;
   const listed = buildPageFiles(site, fileOptions(options, context));

@@ -1,9 +1,9 @@
 import { Command } from '@commander-js/extra-typings';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
-import type { CommandContext } from './commandContext';
+import { type CommandContext, withCache } from './commandContext';
 import { compileFolder, writeDiagnostics } from './compileFolder';
-import { dateOption, formatOption } from './options';
+import { cacheDirOption, dateOption, formatOption } from './options';
 import { createProgressPrinter } from './terminal';
 
 /** Creates the command `recto check`, which compiles a site and reports problems without writing files. */
@@ -14,13 +14,14 @@ export function checkCommand(context: CommandContext) {
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
     .addOption(dateOption())
+    .addOption(cacheDirOption())
     .option('--drafts', 'also check drafts, and posts dated after the build date', false)
-    .action(async (folder, { format, strict, date, drafts }) => {
+    .action(async (folder, { format, strict, date, drafts, ...cache }) => {
       const progress = createProgressPrinter(context, format !== 'text');
       const { log, site } = await compileFolder(
         folder,
         { date, drafts, notes: true, progress },
-        context,
+        withCache(context, folder, cache),
       );
       await writeDiagnostics(log, format, context);
       if (format === 'text') {

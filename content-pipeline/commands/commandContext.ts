@@ -4,14 +4,16 @@ import type { ExitCode } from '../diagnostics/exitCode';
 export interface CommandContext {
   /** The files that come with the program. */
   installation: Installation;
-  /** The folder in which results are cached between runs. */
-  cacheFolder: string;
+  /** Returns the folder in which results about a site are cached between runs. */
+  findCacheFolder(folder: string): string;
   /** Writes text to standard output, without adding a line break. */
   write(text: string): void;
   /** True if standard output is a terminal. */
   isTerminal: boolean;
   /** Writes a text and a line break to standard error. */
   writeError(line: string): void;
+  /** Asks the user at the terminal, and returns the answer, or the default if it is empty. */
+  ask(question: string, byDefault: string): Promise<string>;
   /** Sets the exit code of the program. */
   finish(code: ExitCode): void;
   /** Returns the milliseconds of a monotonic clock. */
@@ -41,4 +43,19 @@ export interface Installation {
   watchThread: string;
   /** A hash of the pipeline's code, which is part of cache keys. */
   generator: string;
+}
+
+/** The context of a command that caches results. */
+export interface CachingContext extends CommandContext {
+  /** The folder in which results are cached between runs. */
+  cacheFolder: string;
+}
+
+/** Returns the context of a command for the site in a folder, with the cache folder of the option `--cache-dir` if it is set. */
+export function withCache(
+  context: CommandContext,
+  folder: string,
+  { cacheDir }: { cacheDir?: string | undefined },
+): CachingContext {
+  return { ...context, cacheFolder: cacheDir ?? context.findCacheFolder(folder) };
 }

@@ -18,7 +18,7 @@ import type { Shard } from '../site/parts/shard';
 import { readViewerColors } from '../site/readViewer';
 import { sectionKinds } from '../site/sectionKinds';
 import type { BuildProfile } from './buildProfile';
-import type { CommandContext } from './commandContext';
+import type { CachingContext, CommandContext } from './commandContext';
 import { type Format, readEpochDay } from './options';
 
 /** The result of compiling a site's folder. */
@@ -52,7 +52,7 @@ interface CompileFolderOptions {
 export async function compileFolder(
   folder: string,
   options: CompileFolderOptions,
-  context: CommandContext,
+  context: CachingContext,
 ): Promise<CompiledFolder> {
   const log = createDiagnosticLog();
   const { cacheFolder, installation } = context;

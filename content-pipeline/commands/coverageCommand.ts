@@ -13,8 +13,9 @@ import type { ApiSectionConfig } from '../sections/api/apiConfig';
 import { convertPackages } from '../sections/api/convertPackages';
 import { sectionsOfKind } from '../sections/sectionKind';
 import { sectionKinds } from '../site/sectionKinds';
-import type { CommandContext } from './commandContext';
+import { type CachingContext, type CommandContext, withCache } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
+import { cacheDirOption } from './options';
 
 /** Creates the command `recto coverage`, which counts the exports of the documented packages that have comments. */
 export function coverageCommand(context: CommandContext) {
@@ -26,14 +27,15 @@ export function coverageCommand(context: CommandContext) {
         .choices(['text', 'json'])
         .default('text' as const),
     )
+    .addOption(cacheDirOption())
     .option(
       '--threshold <percent>',
       'fail if a smaller share of the exports is documented',
       readPercent,
     )
-    .action(async (folder, { format, threshold = 0 }) => {
+    .action(async (folder, { format, threshold = 0, ...cache }) => {
       const log = createDiagnosticLog();
-      const packages = await readCoverage(folder, context, log.report);
+      const packages = await readCoverage(folder, withCache(context, folder, cache), log.report);
       await writeDiagnostics(log, 'text', context);
       const code = exitCodeOf(log.entries, false);
       if (code !== ExitCode.ok) return context.finish(code);
@@ -56,7 +58,7 @@ export function coverageCommand(context: CommandContext) {
 /** Returns the coverage of each package; an empty array if the configuration is invalid. */
 async function readCoverage(
   folder: string,
-  { cacheFolder, installation }: CommandContext,
+  { cacheFolder, installation }: CachingContext,
   report: Report,
 ): Promise<Coverage[]> {
   const config = await readSiteConfig(diskFileStore(folder), sectionKinds, report);

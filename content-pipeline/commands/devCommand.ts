@@ -8,9 +8,9 @@ import { changeDates } from '../files/gitHistory';
 import { watchInThread } from '../files/watchInThread';
 import { requireFolder } from '../publish/openStore';
 import { readViewer, readViewerColors } from '../site/readViewer';
-import type { CommandContext } from './commandContext';
+import { type CachingContext, type CommandContext, withCache } from './commandContext';
 import { buildDay, writeDiagnostics } from './compileFolder';
-import { baseUrlOption, portOption } from './options';
+import { baseUrlOption, cacheDirOption, portOption } from './options';
 import { startServer } from './startServer';
 
 /** Creates the command `recto dev`, which serves a site and updates open pages when its sources change. */
@@ -20,13 +20,18 @@ export function devCommand(context: CommandContext) {
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(portOption())
     .addOption(baseUrlOption('path to serve the site below'))
+    .addOption(cacheDirOption())
     .option('--no-drafts', 'hide drafts, and posts dated after the build date')
-    .action(async (folder, { port, baseUrl: base, drafts }, command) => {
+    .action(async (folder, { port, baseUrl: base, drafts, ...cache }, command) => {
       // Loaded on demand, so that all other commands start sooner.
       const { startDev } = await import('../dev/startDev');
       await requireFolder(folder, 'specify the folder with recto.yaml');
       const reporter = createReporter(context);
-      const options = await devOptions(folder, { port, base, drafts }, context);
+      const options = await devOptions(
+        folder,
+        { port, base, drafts },
+        withCache(context, folder, cache),
+      );
       const url = await startServer(
         (otherPorts) => startDev({ ...options, otherPorts }, reporter),
         { port, command },
@@ -47,7 +52,7 @@ interface ChosenOptions {
  * Returns the options for `startDev`. The warning about a missing build date is not printed: it only matters for
  * builds.
  */
-async function devOptions(folder: string, chosen: ChosenOptions, context: CommandContext) {
+async function devOptions(folder: string, chosen: ChosenOptions, context: CachingContext) {
   const { viewerFolder, fontFiles, prerenderThread, watchThread } = context.installation;
   const { typedocProcess, articleThread, generator } = context.installation;
   // Not awaited: reading a long history must not delay the first pages.

@@ -4,8 +4,8 @@ import { diskFileStore } from '../files/fileStore';
 import { readParts } from '../site/parts/readParts';
 import { readViewer } from '../site/readViewer';
 import { buildSite, programOf } from './buildCommand';
-import type { CommandContext } from './commandContext';
-import { formatOption } from './options';
+import { type CommandContext, withCache } from './commandContext';
+import { cacheDirOption, formatOption } from './options';
 
 /** Creates the command `recto merge`, which builds a site from the parts that `recto build --shard` has written. */
 export function mergeCommand(context: CommandContext) {
@@ -15,6 +15,7 @@ export function mergeCommand(context: CommandContext) {
     .option('--site <folder>', 'folder with recto.yaml that the parts were built from', '.')
     .option('--out <folder>', 'folder to write to', 'site')
     .addOption(formatOption())
+    .addOption(cacheDirOption())
     .option('--strict', 'treat warnings as errors', false)
     .option('--force', 'write into a folder that contains other files', false)
     .option(
@@ -42,6 +43,10 @@ export function mergeCommand(context: CommandContext) {
           'check out the commit that the parts were built from with its whole history, and install the same packages',
         );
       };
-      await buildSite(folder, { ...options, baseUrl, date, drafts, parts, checkSources }, context);
+      await buildSite(
+        folder,
+        { ...options, baseUrl, date, drafts, parts, checkSources },
+        withCache(context, folder, options),
+      );
     });
 }

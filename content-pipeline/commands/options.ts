@@ -40,6 +40,14 @@ function pathOption(description: string) {
   return new Option('--base-url <path>', description).argParser(readBaseUrl);
 }
 
+/** Creates the option `--cache-dir` of commands that cache results. */
+export function cacheDirOption() {
+  return new Option(
+    '--cache-dir <folder>',
+    "folder to cache results in (default: node_modules/.cache/recto of the nearest package, or the user's cache folder)",
+  ).env('RECTO_CACHE_DIR');
+}
+
 /** Default maximum number of concurrent uploads or requests. */
 export const defaultConcurrency = 8;
 

@@ -11,8 +11,8 @@ import { defaultRetention } from '../publish/collectGarbage';
 import { formatPlan, planSteps } from '../publish/formatPlan';
 import { isWithin, openStore, requireFolder } from '../publish/openStore';
 import { publishSite } from '../publish/publishSite';
-import type { CommandContext } from './commandContext';
-import { concurrencyOption, wholeNumber } from './options';
+import { type CachingContext, type CommandContext, withCache } from './commandContext';
+import { cacheDirOption, concurrencyOption, wholeNumber } from './options';
 import { createProgressPrinter } from './terminal';
 
 interface PublishOptions {
@@ -40,6 +40,7 @@ export function publishCommand(context: CommandContext) {
         .default('text' as const),
     )
     .addOption(concurrencyOption())
+    .addOption(cacheDirOption())
     .option(
       '--keep <number>',
       'minimum number of releases to retain',
@@ -59,7 +60,7 @@ export function publishCommand(context: CommandContext) {
     )
     .option('--force', 'write into a target that contains other files', false)
     .action(async (folder, target, options) => {
-      await publish(folder, target, options, context);
+      await publish(folder, target, options, withCache(context, folder, options));
       context.finish(ExitCode.ok);
     });
 }
@@ -68,7 +69,7 @@ async function publish(
   folder: string,
   target: string,
   { dryRun, verbose, format, concurrency, keep, grace, force, repair }: PublishOptions,
-  context: CommandContext,
+  context: CachingContext,
 ): Promise<void> {
   const started = context.milliseconds();
   const progress = createProgressPrinter(context, format === 'json');

@@ -134,7 +134,7 @@ async function writeViewer(
   folder: string,
   manifest: Manifest,
   base: string,
-  { installation, cacheFolder, writeError }: CommandContext,
+  { installation, writeError }: CommandContext,
 ): Promise<void> {
   const viewer = await readViewer(installation.viewerFolder);
   const language = manifest.locales.find(({ code }) => code === manifest.defaultLocale);
@@ -149,7 +149,7 @@ async function writeViewer(
     htmlSiteOf(manifest, { base, assets: viewer.assets }),
   );
   const out = await openOutput(folder, {
-    sourceFolder: cacheFolder,
+    sourceFolder: installation.viewerFolder,
     force: true,
     report: writeError,
   });

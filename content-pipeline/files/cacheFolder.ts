@@ -1,8 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import envPaths from 'env-paths';
+import findCacheDirectory from 'find-cache-directory';
 import { contentHash } from './contentHash';
 import { writeAtomically } from './writeAtomically';
+
+/**
+ * Returns the folder to cache results about the site in a folder: `node_modules/.cache/recto` of the nearest package,
+ * or, if there is no package or it is not writable, a folder in the user's cache folder.
+ */
+export function findCacheFolder(folder: string): string {
+  const name = 'recto';
+  const cwd = path.resolve(folder);
+  return findCacheDirectory({ name, cwd }) ?? envPaths(name, { suffix: '' }).cache;
+}
 
 /**
  * A folder with the results of expensive functions, by their inputs. It can be deleted at any time, because missing

@@ -17,6 +17,7 @@ export async function runCommand(
   args: readonly string[],
   work: string,
   env: Readonly<Record<string, string>> = {},
+  answers?: string[],
 ): Promise<Finished> {
   const finished: Finished = { code: undefined, output: '' };
   const append = (text: string) => {
@@ -35,9 +36,10 @@ export async function runCommand(
       watchThread: '/none',
       generator: 'test',
     },
-    cacheFolder: path.join(work, 'cache'),
+    findCacheFolder: () => path.join(work, 'cache'),
     ...createTerminal({ write: append, writeError: append }),
-    isTerminal: false,
+    isTerminal: answers !== undefined,
+    ask: async (_, byDefault) => answers?.shift() || byDefault,
     finish(code) {
       finished.code = code;
     },
