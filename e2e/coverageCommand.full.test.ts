@@ -56,7 +56,7 @@ describe('recto coverage', () => {
 
   it('refuses a threshold that is not a percentage, and a site without packages', async () => {
     const wrong = await runRecto(['coverage', site, '--threshold', 'most']);
-    expect(wrong.stderr).toContain('A percentage is a number from 0 to 100');
+    expect(wrong.stderr).toContain('It must be a number from 0 to 100');
     expect(wrong.code).toBe(2);
 
     const none = await runRecto(['coverage', 'e2e/fixtures/small-site']);
