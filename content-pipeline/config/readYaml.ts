@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml';
 import type { z } from 'zod';
 import type { DiagnosticCode, Place, Report } from '../diagnostics/diagnostic';
 import { decodeText } from '../files/decodeText';
@@ -158,4 +158,9 @@ function keyAt(node: Node | undefined, key: string): Node | undefined {
 
 function firstLineOf(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
+}
+
+/** Returns a text as a value in YAML, with quotes if it needs them. */
+export function yamlOf(text: string): string {
+  return stringify(text).trimEnd();
 }

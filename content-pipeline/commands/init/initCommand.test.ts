@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { runCommand } from '../testing/runCommand';
+
+let work: string;
+const inProject = (name: string) => path.join(work, 'project', name);
+const read = (name: string) => readFile(inProject(name), 'utf8');
+
+beforeEach(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'recto-init-'));
+  await mkdir(inProject(''));
+});
+afterEach(() => rm(work, { recursive: true, force: true }));
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(inProject(name)), { recursive: true });
+    await writeFile(inProject(name), text);
+  }
+}
+
+const init = (...args: string[]) => runCommand(['init', inProject(''), '--yes', ...args], work);
+const packageOf = (fields: object) => JSON.stringify({ name: 'kit', ...fields });
+const typed = { types: 'index.d.ts' };
+
+describe('recto init', () => {
+  it('writes a configuration and a first page into an empty folder, which then has no problems', async () => {
+    const { code, output } = await init();
+    expect({ code, output }).toMatchObject({ code: 0 });
+
+    const config = await read('recto.yaml');
+    expect(config.split('\n').length).toBeLessThan(40);
+    expect(parse(config)).toEqual({
+      title: 'project',
+      sections: [{ kind: 'docs', id: 'docs', label: 'Docs', path: '/docs', folder: 'docs' }],
+    });
+    expect(await read('docs/index.md')).toMatch(/^---\ntitle: Getting started/);
+    expect(await read('.gitignore')).toBe('/site/\n');
+    const checked = await runCommand(['check', inProject(''), '--date', '2026-01-01'], work);
+    expect(checked.output).toContain('warning[missing-url]');
+    expect(checked.code).toBe(0);
+  });
+
+  it('documents a package with its documents, and adds scripts to it', async () => {
+    await write({
+      'package.json': `{\n\t"name": "kit",\n\t"types": "index.d.ts",\n\t"repository": "kit/kit",\n\t"scripts": { "docs:build": "mine" }\n}\n`,
+      'docs/start.md': '---\ntitle: Start\n---\n',
+      '.gitignore': 'dist',
+    });
+    await init();
+
+    expect(parse(await read('recto.yaml'))).toMatchObject({
+      title: 'kit',
+      url: 'https://kit.github.io/kit',
+      sections: [
+        { kind: 'docs', folder: 'docs' },
+        { kind: 'api', packages: [{ name: 'kit' }] },
+      ],
+    });
+    const packageJson = await read('package.json');
+    expect(packageJson).toContain('\n\t"name": "kit",\n');
+    expect(JSON.parse(packageJson)).toEqual({
+      ...{ name: 'kit', types: 'index.d.ts', repository: 'kit/kit' },
+      scripts: {
+        'docs:dev': 'recto dev',
+        'docs:build': 'mine',
+        'docs:publish': 'recto build && recto publish site',
+      },
+      devDependencies: { 'recto-docs': '^1.2.3' },
+    });
+    expect(await read('.gitignore')).toBe('dist\n/site/\n');
+  });
+
+  it('proposes the public packages of a workspace', async () => {
+    await write({
+      'package.json': packageOf({ private: true, workspaces: ['packages/*'] }),
+      'packages/a/package.json': JSON.stringify({ name: '@kit/a', ...typed }),
+      'packages/b/package.json': JSON.stringify({ name: '@kit/b', ...typed }),
+      'packages/hidden/package.json': JSON.stringify({
+        name: '@kit/hidden',
+        private: true,
+        ...typed,
+      }),
+      'packages/tools/package.json': JSON.stringify({ name: '@kit/tools' }),
+      'examples/c/package.json': JSON.stringify({ name: '@kit/c', ...typed }),
+    });
+    await init();
+
+    const { sections } = parse(await read('recto.yaml'));
+    expect(sections).toMatchObject([{ packages: [{ name: '@kit/a' }, { name: '@kit/b' }] }]);
+  });
+
+  it.each([
+    ['mkdocs.yml', 'docs', 'MkDocs'],
+    ['docusaurus.config.js', 'docs', 'Docusaurus'],
+    ['docs/.vitepress/config.mts', 'docs', 'VitePress'],
+    ['astro.config.mjs', 'src/content/docs', 'Starlight'],
+    ['theme.config.tsx', 'content', 'Nextra'],
+  ])('finds %s and the documents in %s', async (file, folder, tool) => {
+    await write({ [file]: '', [`${folder}/index.md`]: '---\ntitle: Start\n---\n' });
+    const { output } = await init();
+
+    expect(output).toContain(`found    a configuration of ${tool}`);
+    expect(parse(await read('recto.yaml')).sections).toMatchObject([{ kind: 'docs', folder }]);
+  });
+
+  it('writes workflows, with a daily run for scheduled posts', async () => {
+    await write({ 'blog/2026-01-01-tea.md': '---\ntitle: Tea\n---\n' });
+    await init('--ci', 'github');
+    const workflow = parse(await read('.github/workflows/docs.yml'));
+    expect(workflow.on.schedule).toHaveLength(1);
+    expect(workflow.jobs.publish.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+
+    await rm(inProject('recto.yaml'));
+    await init('--ci', 'gitlab');
+    expect(parse(await read('.gitlab-ci.yml')).pages.extends).toBe('.build');
+  });
+
+  it('asks at most three questions', async () => {
+    await write({ 'package.json': packageOf({}) });
+    const answers = ['Tea shop', 'https://tea.example', 'gitlab', 'never asked'];
+    await runCommand(['init', inProject('')], work, {}, answers);
+
+    expect(answers).toEqual(['never asked']);
+    expect(parse(await read('recto.yaml'))).toMatchObject({
+      title: 'Tea shop',
+      url: 'https://tea.example',
+    });
+    expect(await read('.gitlab-ci.yml')).toContain('recto build');
+  });
+
+  it('overwrites nothing', async () => {
+    await write({ 'recto.yaml': 'title: Mine', '.gitlab-ci.yml': 'mine: {}' });
+    const refused = await init();
+    expect(refused).toMatchObject({ code: 2 });
+    expect(refused.output).toContain('already contains recto.yaml');
+    expect(await read('recto.yaml')).toBe('title: Mine');
+
+    await rm(inProject('recto.yaml'));
+    const { output } = await init('--ci', 'gitlab');
+    expect(output).toContain('left     .gitlab-ci.yml');
+    expect(await read('.gitlab-ci.yml')).toBe('mine: {}');
+  });
+});

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { Command, Option } from '@commander-js/extra-typings';
+import { CommandError } from '../../diagnostics/commandError';
+import { ExitCode } from '../../diagnostics/exitCode';
+import { diskFileStore } from '../../files/fileStore';
+import { exists } from '../../files/writableFolder';
+import { writeAtomically } from '../../files/writeAtomically';
+import type { CommandContext } from '../commandContext';
+import { type FoundProject, findProject } from './findProject';
+import { type Answers, newFiles, pagesUrl } from './newFiles';
+import { type Ci, ciServices } from './workflows';
+
+interface InitOptions {
+  yes: boolean;
+  ci?: Ci | undefined;
+}
+
+/** Creates the command `recto init`, which writes the first files of a site. */
+export function initCommand(context: CommandContext) {
+  return new Command('init')
+    .description('Write the first files of a site, from what the folder contains')
+    .argument('[folder]', 'folder of the project', '.')
+    .option('--yes', 'ask no questions', false)
+    .addOption(new Option('--ci <service>', 'also write a workflow').choices(ciServices))
+    .action(async (folder, options) => {
+      if (await exists(path.join(folder, 'recto.yaml'))) {
+        const hint = 'edit the file, or delete it and run the command again';
+        throw new CommandError('usage', `"${folder}" already contains recto.yaml`, hint);
+      }
+      const project = await findProject(diskFileStore(folder));
+      for (const line of foundLines(project)) context.write(`${line}\n`);
+      const answers = await askAll(folder, project, options, context);
+      const isEmpty = project.packageJson === undefined;
+      for (const { name, text, purpose } of newFiles(
+        project,
+        answers,
+        context.installation.version,
+      )) {
+        const file = path.join(folder, name);
+        const isNew = !(await exists(file));
+        if (name === '.gitlab-ci.yml' && !isNew) {
+          context.write(`left     ${name} (it exists; add a job that runs "npx recto build")\n`);
+          continue;
+        }
+        await writeAtomically(file, text);
+        context.write(`${isNew ? 'wrote   ' : 'changed '} ${name} (${purpose})\n`);
+      }
+      const steps = isEmpty ? 'npx recto-docs dev' : 'npm install && npm run docs:dev';
+      const inFolder = folder === '.' ? '' : `cd ${folder} && `;
+      context.write(`\nNext: ${inFolder}${steps}\n`);
+      context.finish(ExitCode.ok);
+    });
+}
+
+/** Returns what was found, for the terminal. */
+function foundLines({ docsFolder, packages, tools }: FoundProject): string[] {
+  return [
+    ...(docsFolder === undefined ? [] : [`found    Markdown files in ${docsFolder}`]),
+    ...packages.map((name) => `found    the package ${name} with types`),
+    ...tools.map((name) => `found    a configuration of ${name}, which stays`),
+  ];
+}
+
+/** Returns the answers to all questions: those of the user, or what the project suggests. */
+async function askAll(
+  folder: string,
+  project: FoundProject,
+  { yes, ci }: InitOptions,
+  { ask, isTerminal }: CommandContext,
+): Promise<Answers> {
+  const name = project.packageName ?? path.basename(path.resolve(folder));
+  const suggested = { title: name, url: project.url ?? pagesUrl(project.repository) };
+  if (yes || !isTerminal) return { ...suggested, ci };
+  const title = await ask('Name of the site', suggested.title);
+  const url = await ask('URL that it will be published at', suggested.url);
+  if (ci !== undefined) return { title, url, ci };
+  const service = await ask(`Workflow for ${ciServices.join(' or ')} (empty for none)`, '');
+  return { title, url, ci: ciServices.find((known) => known === service.toLowerCase()) };
+}

@@ -1,0 +1,149 @@
+import { yamlOf } from '../../config/readYaml';
+import type { FoundProject } from './findProject';
+import { type Ci, type NewFile, workflowOf } from './workflows';
+
+/** The answers to the questions of `recto init`. */
+export interface Answers {
+  title: string;
+  /** The URL that the site will be published at; empty if it is not known yet. */
+  url: string;
+  /** The service that builds the site. */
+  ci: Ci | undefined;
+}
+
+/** Returns the URL of a site on GitHub Pages, for a repository on GitHub, and an empty text for others. */
+export function pagesUrl(repository: string | undefined): string {
+  const [, owner = '', name = ''] =
+    /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository ?? '') ?? [];
+  if (owner === '') return '';
+  const host = `${owner.toLowerCase()}.github.io`;
+  return name.toLowerCase() === host ? `https://${host}` : `https://${host}/${name}`;
+}
+
+/** Returns the files of a new site. Files of the project that it changes contain all that they contained before. */
+export function newFiles(project: FoundProject, answers: Answers, version: string): NewFile[] {
+  const { docsFolder, packageJson, gitignore } = project;
+  return [
+    { name: 'recto.yaml', text: configText(project, answers), purpose: 'the configuration' },
+    ...(docsFolder === undefined && project.packages.length === 0
+      ? [{ name: 'docs/index.md', text: firstPage(answers), purpose: 'the first page' }]
+      : []),
+    ...(packageJson === undefined
+      ? []
+      : [
+          {
+            name: 'package.json',
+            text: withScripts(packageJson, version),
+            purpose: 'the scripts docs:dev, docs:build and docs:publish',
+          },
+        ]),
+    {
+      name: '.gitignore',
+      text: withOutputFolder(gitignore),
+      purpose: 'excludes the folder that recto build writes',
+    },
+    ...(answers.ci === undefined ? [] : [workflowOf(answers.ci, project)]),
+  ];
+}
+
+function configText(project: FoundProject, { title, url }: Answers): string {
+  const { docsFolder = 'docs', hasBlog, packages } = project;
+  const hasDocs = project.docsFolder !== undefined || packages.length === 0;
+  return [
+    '# The configuration of the documentation site. `npx recto dev` shows the site while you write it.',
+    '',
+    '# The name of the site.',
+    `title: ${yamlOf(title)}`,
+    '',
+    '# The URL that the site is published at. Its path is the one below which the site is built.',
+    url === '' ? '# url: https://example.org/docs' : `url: ${yamlOf(url)}`,
+    '',
+    '# The parts of the site. The navbar links to them.',
+    'sections:',
+    ...(hasDocs
+      ? [
+          '  # Documents in Markdown. The sidebar follows the folders; "order" in the front matter sorts.',
+          '  - kind: docs',
+          '    id: docs',
+          '    label: Docs',
+          '    path: /docs',
+          `    folder: ${yamlOf(docsFolder)}`,
+        ]
+      : []),
+    ...(packages.length > 0
+      ? [
+          '  # The API reference, from the types and comments of packages.',
+          '  - kind: api',
+          '    id: api',
+          '    label: API',
+          '    path: /api',
+          '    packages:',
+          ...packages.map((name) => `      - name: ${yamlOf(name)}`),
+        ]
+      : []),
+    ...(hasBlog
+      ? [
+          '  # Posts: Markdown files whose names begin with a date.',
+          '  - kind: blog',
+          '    id: blog',
+          '    label: Blog',
+          '    path: /blog',
+        ]
+      : []),
+    '',
+  ].join('\n');
+}
+
+function firstPage({ title }: Answers): string {
+  return [
+    '---',
+    'title: Getting started',
+    '---',
+    '',
+    `This is the first page of ${title}. Edit \`docs/index.md\`: the browser shows what you save.`,
+    '',
+    '## Next steps',
+    '',
+    '1. Add a file next to this one, such as `docs/guide.md`. It appears in the sidebar.',
+    '2. Link to it: `[the guide](./guide.md)`. A broken link is reported with its line.',
+    '3. Run `npx recto build`. The folder `site` can be served by any web server.',
+    '',
+  ].join('\n');
+}
+
+const scripts = {
+  'docs:dev': 'recto dev',
+  'docs:build': 'recto build',
+  'docs:publish': 'recto build && recto publish site',
+};
+
+/** Adds scripts and Recto to a `package.json`. Scripts that exist stay, and so does the indentation. */
+function withScripts(text: string, version: string): string {
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== 'object' || parsed === null) return text;
+  const packageJson: Record<string, unknown> = { ...parsed };
+  const [, indentation = '  '] = /^([ \t]+)"/m.exec(text) ?? [];
+  const existing = (key: string) => {
+    const value = packageJson[key];
+    return typeof value === 'object' && value !== null ? value : {};
+  };
+  const isInstalled = ['dependencies', 'devDependencies'].some(
+    (key) => 'recto-docs' in existing(key),
+  );
+  const result = {
+    ...packageJson,
+    scripts: { ...scripts, ...existing('scripts') },
+    ...(isInstalled
+      ? {}
+      : { devDependencies: { ...existing('devDependencies'), 'recto-docs': `^${version}` } }),
+  };
+  return `${JSON.stringify(result, null, indentation)}\n`;
+}
+
+const outputLine = '/site/';
+
+function withOutputFolder(gitignore = ''): string {
+  if (gitignore.split(/\r?\n/).includes(outputLine)) return gitignore;
+  const separator = gitignore === '' || gitignore.endsWith('\n') ? '' : '\n';
+  return `${gitignore}${separator}${outputLine}\n`;
+}
