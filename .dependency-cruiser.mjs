@@ -129,17 +129,6 @@ export default {
       to: {},
     },
     {
-      name: 'installed-with-the-pipeline',
-      severity: 'error',
-      comment:
-        'The published command has its dependencies alone. Move the package from devDependencies to dependencies, or do without.',
-      from: { path: '^content-pipeline/', pathNot: [test, forTests] },
-      to: {
-        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        dependencyTypesNot: ['type-only', 'npm'],
-      },
-    },
-    {
       name: 'resolvable',
       severity: 'error',
       comment: 'The module is not found. Correct the import, or add the package to package.json.',

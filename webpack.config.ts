@@ -8,14 +8,17 @@ import webpack, { type Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { classNames, moduleClasses } from './scripts/webpack/classNames';
 import { dropPrintScript } from './scripts/webpack/dropPrintScript';
-import { emitPublicFiles } from './scripts/webpack/emitPublicFiles';
+import { emitFiles, filesIn } from './scripts/webpack/emitFiles';
 import { libraryAliases } from './scripts/webpack/libraryAliases';
 import { listAssets } from './scripts/webpack/listAssets';
+import { listLicenses } from './scripts/webpack/listLicenses';
 import { minifyScripts, shortenScripts } from './scripts/webpack/minifyScripts';
 import { scriptRules } from './scripts/webpack/scriptRules';
 
 // The loader of this file may not support `import.meta`.
 const root = process.cwd();
+/** The font of social images. */
+const inter = join(root, 'node_modules/@expo-google-fonts/inter');
 
 /** The application for browsers: `dist/viewer/`. */
 const viewer: Configuration = {
@@ -93,7 +96,8 @@ const viewer: Configuration = {
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       },
     }),
-    emitPublicFiles(join(root, 'public')),
+    emitFiles(filesIn(join(root, 'public'))),
+    listLicenses('assets/licenses.txt'),
     listAssets(),
   ],
 };
@@ -155,6 +159,15 @@ const recto: Configuration = {
     parser: { javascript: { importMeta: false, createRequire: false } },
   },
   optimization: { minimizer: [shortenScripts()] },
+  plugins: [
+    emitFiles({
+      'fonts/Inter_400Regular.ttf': join(inter, '400Regular/Inter_400Regular.ttf'),
+      'fonts/Inter_600SemiBold.ttf': join(inter, '600SemiBold/Inter_600SemiBold.ttf'),
+      'fonts/LICENSE': join(inter, 'LICENSE_FONT'),
+    }),
+    listLicenses('licenses.txt'),
+    new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: /^cli\./ }),
+  ],
 };
 
 export default [viewer, viewerServer, recto];

