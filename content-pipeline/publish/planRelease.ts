@@ -54,6 +54,11 @@ interface PlanOptions {
   mayHoldMore: boolean;
   /** Returns the bytes of an output file of the release. */
   readOutput(file: WantedFile): Promise<Uint8Array>;
+  /**
+   * Returns the bytes of a file of the built site. If it is set and the state of the target is unknown, immutable files
+   * are compared by their bytes; otherwise by their sizes.
+   */
+  readSource?(name: string): Promise<Uint8Array>;
   /** Maximum number of concurrent requests. */
   concurrency: number;
 }
@@ -67,7 +72,7 @@ export async function planRelease(
   store: ObjectStore,
   own: ReleaseFiles,
   state: Pick<TargetState, 'current' | 'others' | 'inPlace'>,
-  { mayHoldMore, readOutput, concurrency }: PlanOptions,
+  { mayHoldMore, readOutput, readSource, concurrency }: PlanOptions,
 ): Promise<ReleasePlan> {
   const differences = await compare(own, state, concurrency);
   const { uploads, additions, replacements, unknown, deletions } = differences;
@@ -75,11 +80,14 @@ export async function planRelease(
     state.inPlace === 'unknown' ? [] : Object.values(state.current?.parts ?? {}),
   );
   const parts = Object.values(own.parts).filter((hash) => !currentParts.has(hash));
+  const damaged = new Set<string>();
+  const isIntact = (stored: ReadonlyMap<string, StoredFile>, { name, size }: Upload) =>
+    stored.get(name)?.size === size && !damaged.has(name);
   const plan = (stored: ReadonlyMap<string, StoredFile>, obsolete: readonly string[]) =>
     sorted({
       parts,
-      uploads: uploads.filter(({ name, size }) => stored.get(name)?.size !== size),
-      found: uploads.flatMap(({ name, size }) => (stored.get(name)?.size === size ? [name] : [])),
+      uploads: uploads.filter((file) => !isIntact(stored, file)),
+      found: uploads.flatMap((file) => (isIntact(stored, file) ? [file.name] : [])),
       additions,
       replacements,
       deletions: obsolete,
@@ -93,6 +101,13 @@ export async function planRelease(
   const names = new Set([...required, ...unknown.map(([name]) => name), ...deletions]);
   const temporaries: string[] = [];
   const stored = await listStored(store, names, temporaries);
+  if (state.inPlace === 'unknown' && readSource !== undefined) {
+    await forEachWithLimit(uploads, concurrency, async ({ name, source, size }) => {
+      const found = stored.get(name);
+      if (found?.size !== size) return;
+      if (!(await hasBytes(store, name, found, await readSource(source)))) damaged.add(name);
+    });
+  }
   await forEachWithLimit(unknown, concurrency, async (file) => {
     const [name, { size }] = file;
     const found = stored.get(name);

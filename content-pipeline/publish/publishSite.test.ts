@@ -273,6 +273,21 @@ describe('publishSite', () => {
     expect(problemsOf(store.files, [first])).toEqual([]);
   });
 
+  it('sends files of the same size with other bytes again', async () => {
+    const store = await published(first);
+    for (const name of Object.keys(first.immutableFiles)) {
+      const bytes = store.files.get(name) ?? new Uint8Array();
+      store.files.set(
+        name,
+        bytes.map((byte) => byte ^ 1),
+      );
+    }
+
+    await publish(first, store, { repair: true });
+
+    expect(problemsOf(store.files, [first])).toEqual([]);
+  });
+
   it('returns the plan of a dry run, and writes nothing', async () => {
     const store = await published(first);
     store.steps.length = 0;

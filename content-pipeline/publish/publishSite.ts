@@ -69,6 +69,7 @@ export async function publishSite(
   const plan = await planRelease(store, files, state, {
     mayHoldMore: state.folder.has(inventoryName(release)),
     readOutput,
+    readSource: read,
     concurrency,
   });
   // Output files count twice: their bytes are also stored for rollbacks.
