@@ -7,6 +7,7 @@ import { checkCommand } from './checkCommand';
 import type { CommandContext } from './commandContext';
 import { coverageCommand } from './coverageCommand';
 import { devCommand } from './devCommand';
+import { doctorCommand } from './doctorCommand';
 import { initCommand } from './init/initCommand';
 import { mergeCommand } from './mergeCommand';
 import { previewCommand } from './previewCommand';
@@ -25,6 +26,7 @@ export async function runProgram(args: readonly string[], context: CommandContex
     .addCommand(checkCommand(context))
     .addCommand(coverageCommand(context))
     .addCommand(devCommand(context))
+    .addCommand(doctorCommand(context))
     .addCommand(initCommand(context))
     .addCommand(mergeCommand(context))
     .addCommand(previewCommand(context))

@@ -1,5 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import envPaths from 'env-paths';
 import findCacheDirectory from 'find-cache-directory';
@@ -14,6 +24,17 @@ export function findCacheFolder(folder: string): string {
   const name = 'recto';
   const cwd = path.resolve(folder);
   return findCacheDirectory({ name, cwd }) ?? envPaths(name, { suffix: '' }).cache;
+}
+
+/** Returns whether results can be cached in a folder, which is created if it does not exist. */
+export async function isWritable(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

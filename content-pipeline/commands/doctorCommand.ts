@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Command } from '@commander-js/extra-typings';
+import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
+import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
+import { exitCodeOf } from '../diagnostics/exitCode';
+import { isWritable } from '../files/cacheFolder';
+import { diskFileStore } from '../files/fileStore';
+import { findPackage } from '../reference/convertPackage';
+import type { ApiSectionConfig } from '../sections/api/apiConfig';
+import { sectionsOfKind } from '../sections/sectionKind';
+import { sectionKinds } from '../site/sectionKinds';
+import { type CommandContext, withCache } from './commandContext';
+import { writeDiagnostics } from './compileFolder';
+import { cacheDirOption } from './options';
+
+/** A line of the report: a subject and what was found. */
+type Finding = readonly [subject: string, found: string];
+
+/** Creates the command `recto doctor`, which prints the environment of a site for reports of defects. */
+export function doctorCommand(context: CommandContext) {
+  return new Command('doctor')
+    .description('Print versions, folders and what was found in them, and what is wrong')
+    .argument('[site]', 'folder with recto.yaml', '.')
+    .addOption(cacheDirOption())
+    .action(async (folder, cache) => {
+      const log = createDiagnosticLog();
+      const { cacheFolder } = withCache(context, folder, cache);
+      const config = await readSiteConfig(diskFileStore(folder), sectionKinds, log.report);
+      const findings: Finding[] = [
+        ['recto', context.installation.version],
+        ['node', process.versions.node],
+        ...['typedoc', 'typescript'].map((name) => [name, versionOf(name, context)] as const),
+        ['viewer', context.installation.viewerFolder],
+        ['site', path.resolve(folder)],
+        ['cache', `${cacheFolder}${(await isWritable(cacheFolder)) ? '' : ' (not writable)'}`],
+        ...(config === undefined ? [] : await findingsOf(config, folder, log.report)),
+      ];
+      const width = Math.max(...findings.map(([subject]) => subject.length));
+      for (const [subject, found] of findings) {
+        context.write(`${subject.padEnd(width)}  ${found}\n`);
+      }
+      await writeDiagnostics(log, 'text', context);
+      context.finish(exitCodeOf(log.entries, false));
+    });
+}
+
+/** Returns the version of a package that is installed with the command. */
+function versionOf(name: string, { installation }: CommandContext): string {
+  try {
+    return String(createRequire(installation.typedocProcess)(`${name}/package.json`).version);
+  } catch {
+    return 'not found';
+  }
+}
+
+/** Returns what the configuration of a site contains. Reports packages that are not installed. */
+async function findingsOf(
+  { value, file, placeOf }: ReadConfig,
+  folder: string,
+  report: Report,
+): Promise<Finding[]> {
+  const sections = value.sections.map(
+    ({ kind, label, path: address }): Finding => ['section', `${label} (${kind}) at ${address}`],
+  );
+  const packages: Finding[] = [];
+  for (const { section, sectionIndex } of sectionsOfKind<ApiSectionConfig>(value, 'api')) {
+    for (const [index, { name }] of section.packages.entries()) {
+      const found = await findPackage(name, path.resolve(folder));
+      if (found !== undefined) packages.push(['package', `${name} in ${found}`]);
+      else {
+        report({
+          code: 'typedoc-failed',
+          severity: 'error',
+          message: `package "${name}" not found`,
+          hint: `install it with "npm install --save-dev ${name}"`,
+          file,
+          ...placeOf(['sections', sectionIndex, 'packages', index, 'name']),
+        });
+      }
+    }
+  }
+  return [['title', value.title], ['url', value.url], ...sections, ...packages];
+}
