@@ -372,7 +372,7 @@ const mistakes: readonly Mistake[] = [
     'HTML that is removed',
     page('A.', '', '<script>bake()</script>'),
     'guide/index.md:7:1 warning unsafe-html',
-    'the tag <script> is not allowed and is removed',
+    'the tag <script> is not allowed and is removed with its content',
     'use Markdown instead, or remove the HTML',
   ],
   [

@@ -139,8 +139,8 @@ interface Collected {
 }
 
 /**
- * Creates a cache for the collected references of a site. Without it, checking all packages for changes would take
- * longer than the rest of a compilation.
+ * Returns the kinds of sections, with a cache for the API references that they collect, and a function that empties the
+ * cache. Without the cache, checking all packages for changes would take longer than the rest of a compilation.
  */
 export function cacheReferences(): CachedReferences {
   let known: Collected | undefined;

@@ -15,12 +15,12 @@ import { sidebarSchema } from '#manifest/sidebar';
 import { symbolIndexSchema } from '#manifest/symbolIndex';
 import type { OutputFile } from './outputFile';
 
-/** Path of the description of a site's content for programmers, from the site's root. */
+/** Path of the README for programs that read a site's JSON, from the site's root. */
 export const contentApiFile = 'content/schema/README.md';
 
 /**
- * Returns the description of the content as an output file, by path from the site's root. `generator` is a hash of the
- * program's code.
+ * Returns a map with one output file, the README for programs that read the site's JSON, by its path from the site's
+ * root. `generator` is a hash of the program's code.
  */
 export function buildContentApi(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map([[contentApiFile, { key: generator, make: async () => contentApi() }]]);

@@ -101,7 +101,10 @@ function below(files: FileStore, folder: string): Pick<FileStore, 'read' | 'list
   };
 }
 
-/** Returns patterns of the folders of workspaces, from `package.json` or from the file of pnpm. */
+/**
+ * Returns regular expressions that match the folders of workspaces, given the text of `package.json` and of
+ * `pnpm-workspace.yaml`. Returns an empty array if neither lists workspaces.
+ */
 function workspacePatterns(packageJson: string | undefined, pnpm: string | undefined): RegExp[] {
   const { workspaces } = parseObject(packageJson);
   const listed: unknown =

@@ -20,7 +20,7 @@ export function pagesUrl(repository: string | undefined): string {
   return name.toLowerCase() === host ? `https://${host}` : `https://${host}/${name}`;
 }
 
-/** Returns the files of a new site. Files of the project that it changes contain all that they contained before. */
+/** Returns the files that `recto init` writes. Nothing is removed from existing files, such as `package.json`. */
 export function newFiles(project: FoundProject, answers: Answers, version: string): NewFile[] {
   const { docsFolder, packageJson, gitignore } = project;
   return [

@@ -7,7 +7,10 @@ type CutCode =
   | { text: string }
   | { code: DiagnosticCode; words: string; message: string; hint: string };
 
-/** Returns the part of a file that a code block shows: the whole file, a region, or a range of lines. */
+/**
+ * Returns the part of a file that a code block shows: the whole file, a region, or a range of lines. Returns the problem
+ * instead if the region or the range does not exist.
+ */
 export function cutCode(text: string, { file, region, lines: range }: CodeSource): CutCode {
   const lines = text.replace(/(?:\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
   if (region !== undefined) return cutRegion(lines, region, file);

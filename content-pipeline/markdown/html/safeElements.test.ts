@@ -67,7 +67,7 @@ describe('HTML in Markdown', () => {
       entries.map(({ line, column, severity, message }) => [line, column, severity, message]),
     ).toEqual([
       [3, 4, 'warning', '"<T>" is not an HTML tag and is shown as text'],
-      [2, 2, 'warning', 'the tag <script> is not allowed and is removed'],
+      [2, 2, 'warning', 'the tag <script> is not allowed and is removed with its content'],
       [1, 3, 'warning', 'the tag <font> is not allowed and is removed'],
     ]);
   });

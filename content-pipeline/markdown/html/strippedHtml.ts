@@ -48,7 +48,8 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
   function startCut(mark: HtmlMark, node: RawNode): string {
     const written = node.value.slice(mark.start, mark.end);
     if (roles.get(mark) !== 'text') {
-      reportRemoved(written, node, source, report);
+      const result = roles.get(mark) === 'whole' ? 'is removed' : 'is removed with its content';
+      reportRemoved({ written, result }, node, source, report);
       return '';
     }
     reportUnclosed(written, node, source, report);
@@ -196,7 +197,7 @@ function endOf(pattern: RegExp, text: string, start: number): number | undefined
 
 /** Reports a tag that is removed with its content. */
 function reportRemoved(
-  written: string,
+  { written, result }: { written: string; result: string },
   { position }: RawNode,
   source: SourceText,
   report: Report,
@@ -204,7 +205,7 @@ function reportRemoved(
   report({
     code: 'unsafe-html',
     severity: 'warning',
-    message: `the tag <${nameOf(written)}> is not allowed and is removed`,
+    message: `the tag <${nameOf(written)}> is not allowed and ${result}`,
     hint: 'use Markdown instead, or remove the HTML',
     file: source.path,
     ...placeOf(source.text, position, startOf(written)),

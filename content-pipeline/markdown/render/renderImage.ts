@@ -9,7 +9,10 @@ import { encodeAddress, isSafeTarget } from './renderLink';
 
 const schemes = ['http', 'https'];
 
-/** Renders an image. Renders its alternative text, after reporting it, if its target does not exist or is invalid. */
+/**
+ * Renders an image. If its target is invalid or does not exist, reports the target and renders the alternative text;
+ * returns an empty array if there is no alternative text.
+ */
 export function renderImage(element: Element, page: Page): HastNode[] {
   const { source, report } = page;
   const { position, properties } = element;

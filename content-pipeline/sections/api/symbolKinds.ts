@@ -86,7 +86,10 @@ function compileInterface(
   return { kind: 'interface', ...base, outline, ...lineage, memberGroups };
 }
 
-/** Returns a symbol's descendants, or an empty array if they exceed the limit; a relation then lists the first ones. */
+/**
+ * Returns links to the symbols that extend or implement a symbol. Returns an empty array if there are more than
+ * `longestList`; a list in the relations of the page then contains the first of them.
+ */
 function descendants(keys: readonly SymbolKey[], context: SymbolContext): RelatedSymbol[] {
   return keys.length > longestList ? [] : relatedSymbols(keys, context);
 }
