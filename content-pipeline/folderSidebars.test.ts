@@ -44,6 +44,21 @@ describe('the sidebar of a section that configures none', () => {
     });
   });
 
+  it('is sorted by the order of the originals in other languages, too', async () => {
+    const compiled = await compile({
+      ...site,
+      'recto.yaml': `${folders}locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n`,
+      'guide/zebra.md': doc('Zebra', 'order: 1\n'),
+      'locales/de/guide/zebra.md': doc('Zebra auf Deutsch'),
+    });
+
+    expect(compiled.reported).toEqual([]);
+    const sidebar = pageAt(compiled, '/de/docs/guide/zebra/')?.sidebar?.content;
+    expect(sidebar?.items.map(({ label }) => label)).toEqual([
+      ...['Start', 'Zebra auf Deutsch', 'Dough'],
+    ]);
+  });
+
   it('may name folders, and those around them leave these out', async () => {
     const named = '[{ folder: guide/hot }, { category: All, items: [{ folder: guide }] }]';
     const compiled = await compile({

@@ -46,8 +46,8 @@ function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
 }
 
 function sidebarDoc({ source, path }: Doc): SidebarDoc {
-  const { title, sidebarLabel, sidebarBadge, order } = source.frontMatter;
-  const { name, numbers } = source;
+  const { title, sidebarLabel, sidebarBadge } = source.frontMatter;
+  const { name, numbers, order } = source;
   return { label: sidebarLabel ?? title, path, badge: sidebarBadge, name, numbers, order };
 }
 

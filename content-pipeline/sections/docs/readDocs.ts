@@ -42,6 +42,8 @@ export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
   name: string;
   /** The `id` of the front matter, or, if there is none, `name`. */
   id: string;
+  /** The `order` of the front matter. A translation has that of its original. */
+  order: number | undefined;
 }
 
 export type Doc = Article<DocSource>;
@@ -160,7 +162,8 @@ export async function readDocs(files: FileStore, place: DocsPlace, report: Repor
   for (const { sourcePath, ...numbered } of await listDocs(files, place, report)) {
     const file = await readMarkdownFile(files, sourcePath, docFrontMatterSchema, report);
     if (file === undefined) continue;
-    const source = { ...numbered, id: file.frontMatter.id ?? numbered.name, ...file };
+    const { id = numbered.name, order } = file.frontMatter;
+    const source = { ...numbered, id, order, ...file };
     const address = articlePath(base, source.name, file.frontMatter.slug);
     docs.push(articleAt(source, pagePath(address, config.value.trailingSlash)));
   }
