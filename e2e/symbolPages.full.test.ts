@@ -53,8 +53,12 @@ function exportsOf(packageName: string): Exported[] {
   if (module === undefined) throw new Error(`${entry} is not a module`);
   return checker.getExportsOfModule(module).map((symbol) => {
     const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-    const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
-    return { name: symbol.name, kinds: kindsOf(flags) };
+    const declared = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+    const { flags } = declared;
+    const isConstant = (flags & ts.SymbolFlags.Variable) !== 0;
+    // A constant that programs call is documented as a function.
+    const isCalled = isConstant && checker.getTypeOfSymbol(declared).getCallSignatures().length > 0;
+    return { name: symbol.name, kinds: isCalled ? ['function'] : kindsOf(flags) };
   });
 }
 

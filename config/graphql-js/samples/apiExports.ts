@@ -12,12 +12,18 @@ export function readApiExports(packageName: string): Map<string, Set<string>> {
   const kinds = new Map<string, Set<string>>();
   for (const symbol of module ? checker.getExportsOfModule(module) : []) {
     const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-    kinds.set(symbol.name, kindsOf(isAlias ? checker.getAliasedSymbol(symbol) : symbol));
+    kinds.set(symbol.name, kindsOf(isAlias ? checker.getAliasedSymbol(symbol) : symbol, checker));
   }
   return kinds;
 }
 
-function kindsOf({ flags }: ts.Symbol): Set<string> {
+function kindsOf(symbol: ts.Symbol, checker: ts.TypeChecker): Set<string> {
+  const { flags } = symbol;
+  const isConstant = (flags & ts.SymbolFlags.Variable) !== 0;
+  // A constant that programs call is documented as a function.
+  if (isConstant && checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0) {
+    return new Set(['function']);
+  }
   const kinds = {
     class: ts.SymbolFlags.Class,
     enum: ts.SymbolFlags.Enum,
