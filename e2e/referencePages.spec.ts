@@ -19,7 +19,7 @@ test('inherited members stay expanded across pages and visits until collapsed', 
   const remembered = () => page.evaluate(() => localStorage.getItem('recto.inherited-members'));
   await expect.poll(remembered).toBe('true');
 
-  await page.goto('/api/graphql/class/ValidationContext/');
+  await page.goto('/api/graphql/interface/SubscriptionArgs/');
   await waitForReadingAids(page);
   await expect(inherited).toHaveAttribute('open');
   await inherited.locator('summary').click();
@@ -108,15 +108,16 @@ test('a signature is continuous text with links for screen readers, and an optio
       - button "Copy declaration"
   `);
 
-  await main(page).getByRole('link', { name: 'ParseOptions' }).last().focus();
+  await page.goto('/api/graphql/function/execute/');
+  await main(page).getByRole('link', { name: 'ExecutionArgs' }).last().focus();
   await page.keyboard.press('Tab');
-  await expect(main(page).getByText('Properties of options')).toBeFocused();
-  const property = main(page).getByRole('term').filter({ hasText: 'maxSourceLength' });
+  await expect(main(page).getByText('Properties of args')).toBeFocused();
+  const property = main(page).getByRole('term').filter({ hasText: 'rootValue' });
   await expect(property).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(property).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(main(page).getByRole('link', { name: 'LexerInterface' })).toBeFocused();
+  await expect(main(page).getByRole('link', { name: 'Maybe' }).first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(property).toBeHidden();

@@ -120,7 +120,10 @@ test.describe('on a phone', () => {
     await waitForViewer(page);
     await link(page).tap();
     await expect(dialog(page)).toBeVisible();
-    expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: phone.height });
+    // The dialog with a plain field is replaced as soon as the search is loaded.
+    await expect
+      .poll(() => dialog(page).boundingBox())
+      .toMatchObject({ x: 0, y: 0, height: phone.height });
     await field(page).fill('buildSchema');
     await expect(options(page).first()).toContainText('buildSchema');
     expect(await axeViolations(page)).toEqual([]);

@@ -84,6 +84,7 @@ export async function withPackageSite(
 
 function configOf(packages: readonly string[]): string {
   return `title: Packages
+navbar: {}
 url: https://packages.example
 socialImages: none
 sections:
