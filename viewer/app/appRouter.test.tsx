@@ -66,7 +66,7 @@ describe('following a link', () => {
     expect(history.location.pathname).toBe('/docs/start/');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Start'));
 
-    fireEvent.click(screen.getByText('More'));
+    fireEvent.click(await screen.findByText('More'));
     fireEvent.click(await screen.findByRole('link', { name: 'Second' }));
     await shows('Second');
     expect([...server.requests].sort()).toEqual([...new Set(server.requests)].sort());

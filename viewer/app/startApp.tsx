@@ -10,6 +10,7 @@ import { fillQueryClient, type InlineData } from '../data/inlineData';
 import { createQueryClient } from '../data/queries';
 import { readSidebar } from '../frame/readSidebar';
 import { lazyModule } from '../lazy/lazyModule';
+import { yieldToBrowser } from '../lazy/yieldToBrowser';
 import { logWarning } from '../logWarning';
 import { siteHref } from '../ui/siteHref';
 import { AppRoot, type AppRouter, createAppRouter } from './appRouter';
@@ -26,7 +27,9 @@ const siteRenderer = lazyModule('site-renderer', async () => {
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   try {
+    await yieldToBrowser();
     const data = readInlineData(container);
+    await yieldToBrowser();
     const queryClient = createQueryClient();
     const isPreview = window.location.search.includes('preview=');
     if (data !== undefined && !isPreview) await hydrate(container, data, queryClient);
@@ -61,6 +64,7 @@ async function hydrate(
 ): Promise<void> {
   fillQueryClient(queryClient, data, readSidebar(container, readBase()));
   const router = openRouter(data.manifest, queryClient, true);
+  await yieldToBrowser();
   await router.load();
   if (router.state.matches.some(({ status }) => status !== 'success')) {
     // The code for this kind of page could not be loaded. The page is readable, so it stays.
@@ -69,6 +73,7 @@ async function hydrate(
   }
   // The router then expects the elements of a prerendered page.
   router.ssr = { manifest: undefined };
+  await yieldToBrowser();
   // In a transition React hydrates a long page in small steps, between which the browser answers the reader.
   startTransition(() => {
     hydrateRoot(container, <AppRoot router={router} queryClient={queryClient} />);

@@ -1,6 +1,7 @@
 import { type ZodMiniType, z } from 'zod/mini';
 import { schemaAgeOf, schemaVersionSchema } from '#manifest/schemaVersion';
 import { LoadError } from '../lazy/loadError';
+import { yieldToBrowser } from '../lazy/yieldToBrowser';
 import { logWarning } from '../logWarning';
 import { cleanContent } from './cleanContent';
 
@@ -90,7 +91,9 @@ export async function checkContent<Kind extends ContentKind>(
   value: unknown,
 ): Promise<Content<Kind>> {
   checkVersion(url, value);
+  await yieldToBrowser();
   const schema = await schemas[kind]();
+  await yieldToBrowser();
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
     // Readers see that the content cannot be shown; its author sees the reason in the console.
@@ -100,6 +103,7 @@ export async function checkContent<Kind extends ContentKind>(
     );
     throw new LoadError('wrong-shape', url, { cause: result.error });
   }
+  await yieldToBrowser();
   // TypeScript does not infer that the schema of a kind parses the content of that kind.
   const content = result.data as Content<Kind>;
   return withTrees.has(kind) ? cleanContent(content) : content;
