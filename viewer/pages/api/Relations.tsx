@@ -6,7 +6,7 @@ import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
 import { SectionHeading } from '../PageArticle';
 import { Collapsible } from './Collapsible';
-import styles from './Relations.module.css';
+import columns from './NameColumns.module.css';
 import { ReferenceName, SymbolLink } from './SymbolLink';
 
 /** The symbols to which a symbol is related by one kind of inheritance, such as "Extended by". */
@@ -146,7 +146,7 @@ function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
 /** A list of symbols in columns. Each symbol has an icon if its kind is known. */
 export function SymbolList({ symbols }: { symbols: readonly Descendant[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={columns.names}>
       {symbols.map(({ label, href, kind, deprecated }) => (
         <li key={href ?? label}>
           {href !== undefined && kind !== undefined ? (
