@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './commands/program';
 import { createTerminal } from './commands/terminal';
@@ -36,6 +35,8 @@ await runProgram(process.argv.slice(2), {
   }),
   isTerminal: process.stdout.isTTY === true,
   async ask(question, byDefault) {
+    // Most commands ask nothing.
+    const { createInterface } = await import('node:readline/promises');
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
     const shown = byDefault === '' ? '' : ` (${byDefault})`;
     const answer = await terminal.question(`${question}${shown}: `);

@@ -35,7 +35,7 @@ it('reports what is wrong', async () => {
   const { code, output } = await runCommand(['doctor', work], work);
 
   expect(output).toMatch(/^cache +\S+cache \(not writable\)$/m);
-  expect(output).toContain('error[typedoc-failed]: package "kit-that-is-missing" not found');
+  expect(output).toContain('error[typedoc-failed]: package "kit-that-is-missing" is not installed');
   expect(code).toBe(3);
 });
 

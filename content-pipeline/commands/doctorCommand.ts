@@ -6,7 +6,7 @@ import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { isWritable } from '../files/cacheFolder';
 import { diskFileStore } from '../files/fileStore';
-import { findPackage } from '../reference/convertPackage';
+import { findInstalled } from '../reference/convertPackage';
 import type { ApiSectionConfig } from '../sections/api/apiConfig';
 import { sectionsOfKind } from '../sections/sectionKind';
 import { sectionKinds } from '../site/sectionKinds';
@@ -66,18 +66,9 @@ async function findingsOf(
   const packages: Finding[] = [];
   for (const { section, sectionIndex } of sectionsOfKind<ApiSectionConfig>(value, 'api')) {
     for (const [index, { name }] of section.packages.entries()) {
-      const found = await findPackage(name, path.resolve(folder));
-      if (found !== undefined) packages.push(['package', `${name} in ${found}`]);
-      else {
-        report({
-          code: 'typedoc-failed',
-          severity: 'error',
-          message: `package "${name}" not found`,
-          hint: `install it with "npm install --save-dev ${name}"`,
-          file,
-          ...placeOf(['sections', sectionIndex, 'packages', index, 'name']),
-        });
-      }
+      const place = { file, ...placeOf(['sections', sectionIndex, 'packages', index, 'name']) };
+      const found = await findInstalled({ packageName: name, from: folder, place }, report);
+      if (found !== undefined) packages.push(['package', `${name} in ${found.folder}`]);
     }
   }
   return [['title', value.title], ['url', value.url], ...sections, ...packages];

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { FileStore } from '../files/fileStore';
+import { hasTypes, readPackageJson, repositoryAddress } from '../files/packageJson';
 
 /**
  * Data about the project around a site, from `package.json` and the folder of the site. `recto.yaml` need not repeat
@@ -17,53 +17,19 @@ export interface Project {
   directory?: string | undefined;
   /** True if the package refers to declarations or to sources in TypeScript. */
   hasTypes: boolean;
-  /** True if the folder `docs` contains Markdown files. */
-  hasDocs: boolean;
 }
-
-const text = z.string().min(1).optional().catch(undefined);
-
-/** The fields of `package.json` that are used. Invalid fields are ignored. */
-const packageJsonSchema = z.object({
-  name: text,
-  description: text,
-  homepage: text,
-  repository: z
-    .union([
-      z.string().transform((url) => ({ url, directory: undefined })),
-      z.object({ url: z.string(), directory: text }),
-    ])
-    .optional()
-    .catch(undefined),
-  main: text,
-  types: text,
-  typings: text,
-  exports: z.unknown().optional(),
-});
 
 /** Reads the data about a project from its folder. Fields that `package.json` does not contain are `undefined`. */
-export async function readProject(files: FileStore): Promise<Project> {
-  const { name, description, homepage, repository, ...entries } = await readPackageJson(files);
+export async function readProject(files: Pick<FileStore, 'read'>): Promise<Project> {
+  const written = await readPackageJson(files);
   return {
-    ...{ packageName: name, description, directory: repository?.directory },
-    url: documentationUrl(homepage),
-    repository: repositoryUrl(repository?.url),
-    hasTypes: /\.[cm]?tsx?"/.test(JSON.stringify(entries)),
-    hasDocs: (await files.list('docs')).some((file) => file.endsWith('.md')),
+    packageName: written.name,
+    description: written.description,
+    url: documentationUrl(written.homepage),
+    repository: repositoryAddress(written.repository?.url ?? ''),
+    directory: written.repository?.directory,
+    hasTypes: hasTypes(written),
   };
-}
-
-async function readPackageJson(
-  files: FileStore,
-): Promise<Partial<z.infer<typeof packageJsonSchema>>> {
-  const result = await files.read('package.json');
-  if (result.status !== 'found') return {};
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(result.bytes));
-    return packageJsonSchema.safeParse(value).data ?? {};
-  } catch {
-    return {}; // npm reports it.
-  }
 }
 
 /** Matches the host names of code hosts. A page about a project on such a host is not the project's documentation. */
@@ -74,21 +40,4 @@ function documentationUrl(homepage: string | undefined): string | undefined {
   const { protocol, hostname, origin, pathname } = new URL(homepage);
   if (!/^https?:$/.test(protocol) || codeHosts.test(hostname)) return undefined;
   return origin + pathname.replace(/\/$/, '');
-}
-
-/**
- * Returns the web page of a repository from `repository` in `package.json`: a URL, or a short form such as
- * `github:kit/kit` (https://docs.npmjs.com/cli/configuring-npm/package-json#repository). Returns `undefined` for other
- * values.
- */
-function repositoryUrl(written = ''): string | undefined {
-  const [, host = 'github', name] =
-    /^(?:(github|gitlab):)?([\w-][\w.-]*\/[\w.-]+)$/.exec(written) ?? [];
-  if (name !== undefined) return `https://${host}.com/${name}`;
-  const url = written
-    .replace(/^git\+/, '')
-    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
-    .replace(/^git:/, 'https:')
-    .replace(/\.git$/, '');
-  return /^https?:\/\/[^\s/]+\/\S+$/.test(url) ? url : undefined;
 }

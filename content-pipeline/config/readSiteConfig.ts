@@ -1,7 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
-import { readProject } from './project';
 import { readYamlFile, type YamlFile } from './readYaml';
 import { type ConfiguredKind, type SiteConfig, siteConfigSchema } from './siteConfig';
 import { localUrl, withDefaults } from './siteDefaults';
@@ -20,9 +19,8 @@ export async function readSiteConfig(
   kinds: readonly ConfiguredKind[],
   report: Report,
 ): Promise<ReadConfig | undefined> {
-  const project = await readProject(files);
   const config = await readYamlFile(files, configFile, siteConfigSchema(kinds), report, (value) =>
-    withDefaults(value, project, kinds),
+    withDefaults(value, kinds, files),
   );
   if (config === 'missing') {
     const names = (await files.list('.')).filter((name) => !name.includes('/'));

@@ -32,7 +32,7 @@ export interface YamlFile<Value> extends YamlValue<Value> {
 }
 
 /**
- * Reads a YAML file of a site and validates it with a schema. Returns `'missing'` if there is no such file, and
+ * Reads a YAML file of a site, adds default values with `complete`, and validates it with a schema. Returns `'missing'` if there is no such file, and
  * `undefined`, after reporting all problems, if the file is invalid.
  */
 export async function readYamlFile<Schema extends z.ZodType>(
@@ -40,7 +40,7 @@ export async function readYamlFile<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   report: Report,
-  complete?: (value: unknown) => unknown,
+  complete = async (value: unknown) => value,
 ): Promise<YamlFile<z.output<Schema>> | 'missing' | undefined> {
   const file = files.nameOf(name);
   const result = await files.read(name);
@@ -48,21 +48,39 @@ export async function readYamlFile<Schema extends z.ZodType>(
   const text = decodeText(result.bytes, file, report);
   if (text === undefined) return undefined;
   const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
-  const value = readYaml({ file, text, firstLine: 1, codes }, schema, report, complete);
+  const written = parseYaml({ file, text, firstLine: 1, codes }, report);
+  const value = written && written.validate(await complete(written.value), schema);
   return value && { ...value, file };
 }
 
 /**
- * Parses YAML, adds default values with `complete`, and validates the result with a schema. Returns `undefined`, after
- * reporting each problem at its line and column, if the YAML or the value is invalid. The number of aliases is limited;
- * tags and merge keys are ignored.
+ * Parses YAML and validates it with a schema. Returns `undefined`, after reporting each problem at its line and column,
+ * if the YAML or the value is invalid.
  */
 export function readYaml<Schema extends z.ZodType>(
   source: YamlSource,
   schema: Schema,
   report: Report,
-  complete = (value: unknown) => value,
 ): YamlValue<z.output<Schema>> | undefined {
+  const written = parseYaml(source, report);
+  return written?.validate(written.value, schema);
+}
+
+/** The value in a YAML text before its validation. */
+interface WrittenYaml {
+  value: unknown;
+  /** Validates a value, and reports each problem at the position of the value in the text. */
+  validate<Schema extends z.ZodType>(
+    value: unknown,
+    schema: Schema,
+  ): YamlValue<z.output<Schema>> | undefined;
+}
+
+/**
+ * Parses YAML. Returns `undefined`, after reporting each problem at its line and column, if the text is invalid. The
+ * number of aliases is limited; tags and merge keys are ignored.
+ */
+function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(source.text, { lineCounter, uniqueKeys: true, merge: false });
 
@@ -101,22 +119,27 @@ export function readYaml<Schema extends z.ZodType>(
 
   const written = toValue(document);
   if (written === undefined) return undefined;
-  const result = schema.safeParse(complete(written.value ?? {}), { reportInput: true });
-  if (result.success) return { value: result.data, placeOf, placeOfKey };
-  for (const issue of result.error.issues) {
-    for (const problem of describeIssue(issue, schema)) {
-      const { key, path } = problem;
-      report({
-        code: problem.code ?? source.codes.shape,
-        severity: 'error',
-        message: problem.message,
-        hint: problem.hint,
-        file: source.file,
-        ...(key === undefined ? placeOf(path) : placeOfKey(path, key)),
-      });
-    }
-  }
-  return undefined;
+  return {
+    value: written.value ?? {},
+    validate(value, schema) {
+      const result = schema.safeParse(value, { reportInput: true });
+      if (result.success) return { value: result.data, placeOf, placeOfKey };
+      for (const issue of result.error.issues) {
+        for (const problem of describeIssue(issue, schema)) {
+          const { key, path } = problem;
+          report({
+            code: problem.code ?? source.codes.shape,
+            severity: 'error',
+            message: problem.message,
+            hint: problem.hint,
+            file: source.file,
+            ...(key === undefined ? placeOf(path) : placeOfKey(path, key)),
+          });
+        }
+      }
+      return undefined;
+    },
+  };
 
   function toValue(parsed: typeof document): { value: unknown } | undefined {
     try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { previewsSchema } from '#manifest/manifest';
+import type { FileStore } from '../files/fileStore';
 import { redirectConfigSchema, type sectionFields, tableOfContentsConfigSchema } from './fields';
 import type { Project } from './project';
 import {
@@ -73,7 +74,7 @@ export interface KindConfiguration {
   /** The schema of the entries of this kind in `sections`. */
   section?: SectionSchema;
   /** Returns the entry of a site without `sections`, or `undefined` if the project has no sources of this kind. */
-  defaultSection?(project: Project): object | undefined;
+  defaultSection?(project: Project, files: FileStore): Promise<object | undefined>;
   /** Returns a copy of an entry with all texts translated except for its label. */
   translate?(section: SectionConfig, say: Translate): SectionConfig;
   /** Returns the paths below which an entry publishes pages, in addition to the entry's own `path`. */

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { z } from 'zod';
-import type { Project } from './project';
+import type { FileStore } from '../files/fileStore';
+import { type Project, readProject } from './project';
 import type { ConfiguredKind } from './siteConfig';
 
 /** The URL of a site without a configured URL: the default URL of `recto preview`. */
@@ -10,17 +11,16 @@ export const localUrl = 'http://localhost:4000';
  * Returns the content of `recto.yaml` with values for `title`, `tagline`, `url`, `repository`, `sections` and `navbar`
  * if they are missing, and with links for editing. A value that is not a map is returned unchanged.
  */
-export function withDefaults(
+export async function withDefaults(
   config: unknown,
-  project: Project,
   kinds: readonly ConfiguredKind[],
-): unknown {
+  files: FileStore,
+): Promise<unknown> {
   if (typeof config !== 'object' || config === null || Array.isArray(config)) return config;
   const own: Record<string, unknown> = { ...config };
+  const project = await readProject(files);
   const repository = own.repository ?? project.repository;
-  const sections =
-    own.sections ??
-    kinds.flatMap(({ configuration }) => configuration?.defaultSection?.(project) ?? []);
+  const sections = own.sections ?? (await defaultSections(project, kinds, files));
   const title = own.title ?? project.packageName;
   return {
     ...own,
@@ -34,6 +34,18 @@ export function withDefaults(
       items: navbarItems(sections, own.locales, repository),
     },
   };
+}
+
+/** Returns the entries of `sections` for the sources that the project has. */
+async function defaultSections(
+  project: Project,
+  kinds: readonly ConfiguredKind[],
+  files: FileStore,
+): Promise<object[]> {
+  const sections = await Promise.all(
+    kinds.map(({ configuration }) => configuration?.defaultSection?.(project, files)),
+  );
+  return sections.filter((section) => section !== undefined);
 }
 
 /** Returns the URL for editing a file of a repository on GitHub, or `undefined` for other hosts. */

@@ -38,6 +38,15 @@ export type FileResult =
   /** The file exists, but is not read, since only a part of the site is compiled. */
   | { status: 'left-out' };
 
+/** Returns the text of a UTF-8 file, or `undefined` if it cannot be read. Invalid bytes are replaced. */
+export async function readTextFile(
+  files: Pick<FileStore, 'read'>,
+  name: string,
+): Promise<string | undefined> {
+  const result = await files.read(name);
+  return result.status === 'found' ? new TextDecoder().decode(result.bytes) : undefined;
+}
+
 /** Opens a folder on disk for reading. */
 export function diskFileStore(root: string, workingFolder = process.cwd()): FileStore {
   const base = path.resolve(root);

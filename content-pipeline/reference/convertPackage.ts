@@ -9,7 +9,7 @@ import { contentHash } from '../files/contentHash';
 import { diskFileStore } from '../files/fileStore';
 import { writeAtomically } from '../files/writeAtomically';
 import { type ModuleResolution, usualVisibility, type Visibility } from './conversionChoices';
-import { readPackageFacts, typesPackage } from './packageFacts';
+import { type OwnFacts, readPackageFacts, typesPackage } from './packageFacts';
 import {
   type Conversion,
   compilerOptionsFor,
@@ -60,21 +60,9 @@ export async function convertPackage(
     return undefined;
   };
 
-  const from = path.resolve(options.from);
-  const ownFolder = await (options.packageFolder === undefined
-    ? findPackage(packageName, from)
-    : realFolder(options.packageFolder));
-  const facts =
-    ownFolder === undefined ? undefined : await readPackageFacts(diskFileStore(ownFolder));
-  const name = facts?.name ?? packageName;
-  const typesFolder = await findPackage(typesPackage(name), from);
-  const folder = ownFolder ?? typesFolder;
-  if (folder === undefined) {
-    return fail(
-      `package "${packageName}" is not installed`,
-      `run "npm install --save-dev ${packageName}"`,
-    );
-  }
+  const installed = await findInstalled(options, report);
+  if (installed === undefined) return undefined;
+  const { name, facts, folder, ownFolder, typesFolder } = installed;
   if (ownFolder !== undefined && facts === undefined) {
     return fail(
       `package "${packageName}" has no valid package.json with a name`,
@@ -133,6 +121,47 @@ export async function convertPackage(
   }
   await cache.write(key, answer.converted);
   return finish(answer.converted);
+}
+
+/** The folders of an installed package. */
+interface InstalledPackage {
+  name: string;
+  /** The facts about the package; missing if its `package.json` has no name, or if only `@types` is installed. */
+  facts: OwnFacts | undefined;
+  /** `ownFolder`, or else `typesFolder`. */
+  folder: string;
+  ownFolder: string | undefined;
+  /** The folder of the package in `@types`. */
+  typesFolder: string | undefined;
+}
+
+/**
+ * Finds a package and its package in `@types`. Returns `undefined`, after reporting it, if neither of them is
+ * installed.
+ */
+export async function findInstalled(
+  options: Pick<ConvertOptions, 'packageName' | 'from' | 'packageFolder' | 'place'>,
+  report: Report,
+): Promise<InstalledPackage | undefined> {
+  const { packageName, packageFolder, place } = options;
+  const from = path.resolve(options.from);
+  const ownFolder = await (packageFolder === undefined
+    ? findPackage(packageName, from)
+    : realFolder(packageFolder));
+  const facts =
+    ownFolder === undefined ? undefined : await readPackageFacts(diskFileStore(ownFolder));
+  const name = facts?.name ?? packageName;
+  const typesFolder = await findPackage(typesPackage(name), from);
+  const folder = ownFolder ?? typesFolder;
+  if (folder !== undefined) return { name, facts, folder, ownFolder, typesFolder };
+  report({
+    code: 'typedoc-failed',
+    severity: 'error',
+    message: `package "${packageName}" is not installed`,
+    hint: `run "npm install --save-dev ${packageName}"`,
+    ...place,
+  });
+  return undefined;
 }
 
 function withSlashes(file: string): string {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { FileStore } from '../files/fileStore';
+import { type FileStore, readTextFile } from '../files/fileStore';
+import { readPackageJson, repositoryAddress } from '../files/packageJson';
 
 /** An entry point of a package: its import specifier, and the file with its types. */
 export interface EntryPoint {
@@ -34,9 +34,8 @@ export type OwnFacts = Omit<PackageFacts, 'entryPoints'>;
 
 /** Reads the facts about a package from its files. Returns `undefined` if it has no valid `package.json`. */
 export async function readPackageFacts(files: FileStore): Promise<OwnFacts | undefined> {
-  const read = packageJsonSchema.safeParse(parseJson(await readText(files, 'package.json')));
-  if (!read.success) return undefined;
-  const { name, version, license, description, repository } = read.data;
+  const { name, version, license, description, repository } = await readPackageJson(files);
+  if (name === undefined) return undefined;
   const address = repository && repositoryAddress(repository.url);
   const readme = await findReadme(files);
   return {
@@ -52,65 +51,10 @@ export async function readPackageFacts(files: FileStore): Promise<OwnFacts | und
 
 async function findReadme(files: FileStore): Promise<PackageFacts['readme']> {
   for (const name of ['README.md', 'readme.md', 'Readme.md']) {
-    const text = await readText(files, name);
+    const text = await readTextFile(files, name);
     if (text !== undefined) return { file: files.nameOf(name), text };
   }
   return undefined;
-}
-
-async function readText(files: FileStore, name: string): Promise<string | undefined> {
-  const result = await files.read(name);
-  return result.status === 'found' ? new TextDecoder().decode(result.bytes) : undefined;
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
-/** The used fields of `package.json`. Invalid optional fields are ignored, as the site's author cannot change them. */
-const packageJsonSchema = z.object({
-  name: z.string().min(1),
-  version: z.string().optional().catch(undefined),
-  license: z.string().optional().catch(undefined),
-  description: z.string().optional().catch(undefined),
-  repository: z
-    .union([
-      z.string().transform((url) => ({ url, directory: undefined })),
-      z.object({ url: z.string(), directory: z.string().optional() }),
-    ])
-    .optional()
-    .catch(undefined),
-});
-
-const hosts: Readonly<Record<string, string>> = {
-  github: 'https://github.com/',
-  gitlab: 'https://gitlab.com/',
-  bitbucket: 'https://bitbucket.org/',
-};
-
-/** Returns the URL of a repository from any form that `package.json` allows; `undefined` if the form is unknown. */
-export function repositoryAddress(written: string): string | undefined {
-  const text = written.trim();
-  const [, host = 'github', short] = /^(?:(\w+):)?([\w.-]+\/[\w.-]+)$/.exec(text) ?? [];
-  if (short !== undefined) {
-    const base = hosts[host];
-    return base === undefined ? undefined : base + withoutEnding(short);
-  }
-  const [, site, path] =
-    /^(?:git\+)?(?:https?|git|ssh):\/\/(?:[^@/]+@)?([\w.-]+)(?::\d+)?\/([^\s#?]+)/.exec(text) ??
-    /^[\w.-]+@([\w.-]+):([^\s#?]+)$/.exec(text) ??
-    [];
-  return site === undefined || path === undefined
-    ? undefined
-    : `https://${site}/${withoutEnding(path)}`;
-}
-
-function withoutEnding(path: string): string {
-  return path.replace(/\/+$/, '').replace(/\.git$/, '');
 }
 
 /** Returns the name of the package in `@types` for a package: `@types/acme__kit` for `@acme/kit`. */

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { type Project, readProject } from '../../config/project';
-import type { FileStore } from '../../files/fileStore';
+import { type FileStore, readTextFile } from '../../files/fileStore';
+import { hasTypes, readPackageJson } from '../../files/packageJson';
 
 /** A tool for documentation, by the files that configure it, and the folder that its pages are in. */
 const tools = [
@@ -36,8 +37,7 @@ export interface FoundProject extends Project {
 export async function findProject(files: FileStore): Promise<FoundProject> {
   const project = await readProject(files);
   const found = await configuredTools(files);
-  const packageJson = await readText(files, 'package.json');
-  const workspaces = await publicWorkspaces(files, packageJson);
+  const workspaces = await publicWorkspaces(files);
   const own = project.packageName !== undefined && project.hasTypes ? [project.packageName] : [];
   const folders = [...new Set([...found.map(({ folder }) => folder), 'docs'])];
   return {
@@ -46,8 +46,8 @@ export async function findProject(files: FileStore): Promise<FoundProject> {
     hasBlog: (await firstWithMarkdown(files, ['blog'])) !== undefined,
     packages: workspaces.length > 0 ? workspaces : own,
     tools: found.map(({ name }) => name),
-    packageJson,
-    gitignore: await readText(files, '.gitignore'),
+    packageJson: await readTextFile(files, 'package.json'),
+    gitignore: await readTextFile(files, '.gitignore'),
   };
 }
 
@@ -57,7 +57,7 @@ async function configuredTools(files: FileStore) {
     const names = tool.files.flatMap((name) =>
       name.includes('{}') ? extensions.map((extension) => name.replace('{}', extension)) : [name],
     );
-    const texts = await Promise.all(names.map((name) => readText(files, name)));
+    const texts = await Promise.all(names.map((name) => readTextFile(files, name)));
     if (texts.some((text) => text !== undefined)) found.push(tool);
   }
   return found;
@@ -74,39 +74,26 @@ async function firstWithMarkdown(
 }
 
 /** Returns the names of the packages with types in the workspaces of a project, except for private ones, sorted. */
-async function publicWorkspaces(
-  files: FileStore,
-  packageJson: string | undefined,
-): Promise<string[]> {
-  const patterns = workspacePatterns(packageJson, await readText(files, 'pnpm-workspace.yaml'));
+async function publicWorkspaces(files: FileStore): Promise<string[]> {
+  const { workspaces } = await readPackageJson(files);
+  const patterns = workspacePatterns(workspaces, await readTextFile(files, 'pnpm-workspace.yaml'));
   if (patterns.length === 0) return [];
   const names: string[] = [];
   for (const file of await files.list('.')) {
     const folder = path.dirname(file);
     if (path.basename(file) !== 'package.json' || !patterns.some((one) => one.test(folder)))
       continue;
-    const { name, private: isPrivate } = parseObject(await readText(files, file));
-    const inFolder = { ...files, ...below(files, folder) };
-    const { hasTypes } = await readProject(inFolder);
-    if (typeof name === 'string' && isPrivate !== true && hasTypes) names.push(name);
+    const own = await readPackageJson({ read: (name) => files.read(path.join(folder, name)) });
+    if (own.name !== undefined && own.private !== true && hasTypes(own)) names.push(own.name);
   }
   return names.sort();
 }
 
-/** Returns the files below a folder. */
-function below(files: FileStore, folder: string): Pick<FileStore, 'read' | 'list'> {
-  return {
-    read: (name) => files.read(path.join(folder, name)),
-    list: async (name) => files.list(path.join(folder, name)),
-  };
-}
-
 /**
- * Returns regular expressions that match the folders of workspaces, given the text of `package.json` and of
- * `pnpm-workspace.yaml`. Returns an empty array if neither lists workspaces.
+ * Returns regular expressions that match the folders of workspaces, given `workspaces` in `package.json` and the text
+ * of `pnpm-workspace.yaml`. Returns an empty array if neither lists workspaces.
  */
-function workspacePatterns(packageJson: string | undefined, pnpm: string | undefined): RegExp[] {
-  const { workspaces } = parseObject(packageJson);
+function workspacePatterns(workspaces: unknown, pnpm: string | undefined): RegExp[] {
   const listed: unknown =
     typeof workspaces === 'object' && workspaces !== null && 'packages' in workspaces
       ? workspaces.packages
@@ -127,18 +114,4 @@ function workspacePatterns(packageJson: string | undefined, pnpm: string | undef
         `^${escaped.replace(/\*\*?/g, (stars) => (stars === '*' ? '[^/]+' : '.+'))}$`,
       );
     });
-}
-
-function parseObject(text: string | undefined): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
-}
-
-async function readText(files: FileStore, name: string): Promise<string | undefined> {
-  const result = await files.read(name);
-  return result.status === 'found' ? new TextDecoder().decode(result.bytes) : undefined;
 }

@@ -30,7 +30,6 @@ export function initCommand(context: CommandContext) {
       const project = await findProject(diskFileStore(folder));
       for (const line of foundLines(project)) context.write(`${line}\n`);
       const answers = await askAll(folder, project, options, context);
-      const isEmpty = project.packageJson === undefined;
       for (const { name, text, purpose } of newFiles(
         project,
         answers,
@@ -45,7 +44,8 @@ export function initCommand(context: CommandContext) {
         await writeAtomically(file, text);
         context.write(`${isNew ? 'wrote   ' : 'changed '} ${name} (${purpose})\n`);
       }
-      const steps = isEmpty ? 'npx recto-docs dev' : 'npm install && npm run docs:dev';
+      const hasScripts = project.packageJson !== undefined;
+      const steps = hasScripts ? 'npm install && npm run docs:dev' : 'npx recto-docs dev';
       const inFolder = folder === '.' ? '' : `cd ${folder} && `;
       context.write(`\nNext: ${inFolder}${steps}\n`);
       context.finish(ExitCode.ok);

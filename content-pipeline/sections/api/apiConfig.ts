@@ -78,7 +78,7 @@ export type ApiSectionConfig = z.infer<typeof apiSectionConfigSchema>;
 
 export const apiConfiguration: KindConfiguration = {
   section: apiSectionConfigSchema,
-  defaultSection: ({ packageName: name, hasTypes }) =>
+  defaultSection: async ({ packageName: name, hasTypes }) =>
     name !== undefined && hasTypes
       ? { kind: 'api', id: 'api', label: 'API', path: '/api', packages: [{ name }] }
       : undefined,

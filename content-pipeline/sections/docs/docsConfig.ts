@@ -124,10 +124,11 @@ export function folderOf(
 
 export const docsConfiguration: KindConfiguration = {
   section: docsSectionConfigSchema,
-  defaultSection: ({ hasDocs }) =>
-    hasDocs
-      ? { kind: 'docs', id: 'docs', label: 'Docs', path: '/docs', folder: 'docs' }
-      : undefined,
+  async defaultSection(_, files) {
+    const folder = 'docs';
+    const hasDocs = (await files.list(folder)).some((file) => file.endsWith('.md'));
+    return hasDocs ? { kind: 'docs', id: 'docs', label: 'Docs', path: '/docs', folder } : undefined;
+  },
   translate: translateDocsSection,
   paths: ({ versions }: DocsSectionConfig) => versions.flatMap(({ path }) => path ?? []),
 };

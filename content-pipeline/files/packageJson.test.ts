@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { repositoryAddress } from './packageFacts';
+import { repositoryAddress } from './packageJson';
 
 describe('repositoryAddress', () => {
   it.each([
