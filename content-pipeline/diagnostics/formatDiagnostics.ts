@@ -24,23 +24,18 @@ function formatEntry(entry: Diagnostic, lineOf: LineReader): string {
   const { severity, code, message, hint, line } = entry;
   const gutter = ' '.repeat(String(line ?? '').length);
   return [
-    `${severity}[${code}]: ${asContinuation(message)}`,
+    `${severity}[${code}]: ${message}`,
     `${gutter}--> ${formatPlace(entry)}`,
     ...formatExcerpt(entry, lineOf),
-    ...(hint === undefined ? [] : [`help: ${asContinuation(hint)}`]),
+    ...(hint === undefined ? [] : [`help: ${hint}`]),
     '',
   ].join('\n');
 }
 
 /** Formats an error that has no position in a source file: `error: message`, then `help: hint` on a second line. */
 export function formatFailure(message: string, hint?: string): string {
-  const help = hint === undefined ? '' : `\nhelp: ${asContinuation(hint)}`;
-  return `error: ${asContinuation(message)}${help}`;
-}
-
-/** Returns a sentence with its first word in lower case, unless that word has further capitals, as "TypeDoc" has. */
-function asContinuation(sentence: string): string {
-  return sentence.replace(/^[A-Z][a-z']*(?=[\s,:]|$)/, (word) => word.toLowerCase());
+  const help = hint === undefined ? '' : `\nhelp: ${hint}`;
+  return `error: ${message}${help}`;
 }
 
 /** Formats the position of a diagnostic so that editors and terminals can link it: `guide/dough.md:12:3`. */
