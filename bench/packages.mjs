@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import ts from 'typescript';
-import { brokenLinks } from '../content-pipeline/sections/api/testing/brokenLinks';
+import { brokenLinks } from '../content-pipeline/sections/api/testing/documentErrors';
 import { buildIfStale } from '../scripts/buildIfStale.mjs';
 import { root } from '../scripts/project.mjs';
 import { measureAny } from './measure.mjs';

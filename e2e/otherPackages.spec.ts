@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { brokenLinks, repeatedAnchors } from '../content-pipeline/sections/api/testing/brokenLinks';
+import { documentErrors } from '../content-pipeline/sections/api/testing/documentErrors';
 import { deadWords } from '../content-pipeline/sections/api/testing/tokens';
 import { axeViolations } from './support/axe';
 import { pageErrors } from './support/pageErrors';
@@ -24,8 +24,7 @@ test.use({ trace: 'off' });
 
 test('packages of every style have a reference without errors', async ({ browser, page }) => {
   await withPackageSite(packages, async ({ url, documents }) => {
-    expect(brokenLinks(documents)).toEqual([]);
-    expect(documents.flatMap(repeatedAnchors)).toEqual([]);
+    expect(documentErrors(documents)).toEqual([]);
     // The fixture has a type that TypeDoc cannot read. All other words in code are linked or declared.
     expect(new Set(documents.flatMap(deadWords))).toEqual(new Set(['again']));
     const large = documents.filter((document) => JSON.stringify(document).length > 1_000_000);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentTree } from '#manifest/contentTree';
-import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import type { PageDocument } from '#manifest/pageDocument';
 import type { DeclarationRow } from '#manifest/signature';
 import { readPackage } from '../../reference/readPackage';
 import { conversionTime, convertDeclarations } from '../../reference/testing/convertDeclarations';
 import { symbolRecords } from './symbolRecords';
-import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
 import { compileKit } from './testing/compileKit';
+import { documentErrors } from './testing/documentErrors';
 
 const declarations = `
 export interface Produce {
@@ -175,12 +175,7 @@ describe('a constant that is constructed', () => {
 
 describe('the pages of constants', () => {
   it('match the contract, without broken links and repeated anchors', () => {
-    const documents = compiled.documents.map(({ document }) => document);
-    for (const document of documents) {
-      expect(pageDocumentSchema.safeParse(document).error).toBeUndefined();
-      expect(repeatedAnchors(document)).toEqual([]);
-    }
-    expect(brokenLinks(documents)).toEqual([]);
+    expect(documentErrors(compiled.documents.map(({ document }) => document))).toEqual([]);
     expect(compiled.reported).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import type { PageDocument } from '#manifest/pageDocument';
 import { readPackage } from '../../reference/readPackage';
 import { conversionTime, convertDeclarations } from '../../reference/testing/convertDeclarations';
-import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
 import { compileKit } from './testing/compileKit';
+import { documentErrors } from './testing/documentErrors';
 
 const declarations = `
 /** A kit of shapes. */
@@ -94,13 +94,7 @@ function related(document: { relations: { title: string; symbols: { label: strin
 
 describe('the pages of a reference', () => {
   it('match the contract, without broken links and repeated anchors', () => {
-    const documents = compiled.documents.map(({ document }) => document);
-
-    for (const document of documents) {
-      expect(pageDocumentSchema.safeParse(document).error).toBeUndefined();
-      expect(repeatedAnchors(document)).toEqual([]);
-    }
-    expect(brokenLinks(documents)).toEqual([]);
+    expect(documentErrors(compiled.documents.map(({ document }) => document))).toEqual([]);
     expect(compiled.reported).toEqual([]);
   });
 

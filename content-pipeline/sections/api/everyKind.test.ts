@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import type { PageDocument } from '#manifest/pageDocument';
 import { createDiagnosticLog, type Report } from '../../diagnostics/diagnostic';
 import { convertPackage } from '../../reference/convertPackage';
 import { readPackage } from '../../reference/readPackage';
@@ -13,8 +13,8 @@ import {
 } from '../../reference/testing/convertDeclarations';
 import type { TypedocProject, TypeNode } from '../../reference/typedocProject';
 import { compileApiPages } from './compileApiPages';
-import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
 import { apiContext } from './testing/compileKit';
+import { documentErrors } from './testing/documentErrors';
 import { deadWords, tokensIn } from './testing/tokens';
 
 // The package of the browser tests (e2e/fixtures/kit).
@@ -118,11 +118,7 @@ describe('a package with each kind of type, symbol and tag', () => {
   });
 
   it('matches the contract, without broken links', () => {
-    const errors = documents.map((document) => pageDocumentSchema.safeParse(document).error);
-
-    expect(errors.filter((error) => error !== undefined)).toEqual([]);
-    expect(brokenLinks(documents)).toEqual([]);
-    expect(documents.flatMap(repeatedAnchors)).toEqual([]);
+    expect(documentErrors(documents)).toEqual([]);
   });
 
   it('links type parameters of members only where the page lists them', () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readPackage } from '../../reference/readPackage';
 import { conversionTime, convertDeclarations } from '../../reference/testing/convertDeclarations';
-import { brokenLinks } from './testing/brokenLinks';
 import { compileKit } from './testing/compileKit';
+import { documentErrors } from './testing/documentErrors';
 
 const declarations = `
 import { External } from 'lender';
@@ -77,7 +77,7 @@ describe('inherited members', () => {
     expect(membersOf('Debtor')).toEqual([
       ['giveBack', 'Borrowed.giveBack', '[["p","Returns it."]]'],
     ]);
-    expect(brokenLinks(compiled.documents.map(({ document }) => document))).toEqual([]);
+    expect(documentErrors(compiled.documents.map(({ document }) => document))).toEqual([]);
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ApiMember, ApiSymbol } from '../../reference/apiPackage';
 import { emptyComment } from '../../reference/readComment';
 import { memberRecords, symbolRecords } from './symbolRecords';
-import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
 import { apiPackage, apiSymbol, compileKit } from './testing/compileKit';
+import { documentErrors } from './testing/documentErrors';
 
 function member(name: string, facts: Partial<ApiMember> = {}): ApiMember {
   return {
@@ -22,8 +22,7 @@ const long = { ...emptyComment, summary: 'It bakes.', remarks: 'Dough rises. '.r
 function compile(...symbols: ApiSymbol[]) {
   const { documents, byPath, reported } = compileKit(apiPackage(symbols));
   const all = documents.map(({ document }) => document);
-  expect(brokenLinks(all)).toEqual([]);
-  expect(all.flatMap(repeatedAnchors)).toEqual([]);
+  expect(documentErrors(all)).toEqual([]);
   expect(reported).toEqual([]);
   const pages = all.filter((document) => document.kind === 'member-list');
   const page = <Kind extends (typeof all)[number]['kind']>(kind: Kind, path: string) => {

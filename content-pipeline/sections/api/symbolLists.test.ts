@@ -3,8 +3,8 @@ import type { ListLink } from '#manifest/listLink';
 import type { SymbolListPage } from '#manifest/packagePage';
 import type { SidebarItem } from '#manifest/sidebar';
 import type { ApiSymbol } from '../../reference/apiPackage';
-import { brokenLinks, repeatedAnchors } from './testing/brokenLinks';
 import { apiPackage, apiSymbol, compileKit } from './testing/compileKit';
+import { documentErrors } from './testing/documentErrors';
 
 /** Returns functions whose names begin with a letter. */
 function functions(letter: string, count: number, module = 'kit'): ApiSymbol[] {
@@ -59,8 +59,7 @@ describe('the symbols of a package', () => {
       ],
     });
     expect(lists.slice(0, 2).flatMap(namesIn)).toEqual(symbols.map(({ name }) => name));
-    expect(brokenLinks(all)).toEqual([]);
-    expect(all.flatMap(repeatedAnchors)).toEqual([]);
+    expect(documentErrors(all)).toEqual([]);
   });
 
   it('are divided within a letter only if too many begin with it', () => {

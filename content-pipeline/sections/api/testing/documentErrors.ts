@@ -1,4 +1,20 @@
-import type { PageDocument } from '#manifest/pageDocument';
+import { z } from 'zod';
+import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+
+/**
+ * Returns what is wrong with the documents of a reference: what does not match the contract, anchors that are used
+ * twice, and links to pages or anchors below `/api/` that do not exist.
+ */
+export function documentErrors(documents: readonly PageDocument[]): string[] {
+  const invalid = documents.flatMap((document) => {
+    const { error } = pageDocumentSchema.safeParse(document);
+    return error === undefined ? [] : [`${document.path}: ${z.prettifyError(error)}`];
+  });
+  const repeated = documents.flatMap((document) =>
+    repeatedAnchors(document).map((anchor) => `${document.path}: #${anchor} is used twice`),
+  );
+  return [...invalid, ...repeated, ...brokenLinks(documents)];
+}
 
 /** Returns links of documents to pages or anchors below `/api/` that do not exist: `<from> → <to>`. */
 export function brokenLinks(documents: readonly PageDocument[]): string[] {
@@ -20,7 +36,7 @@ export function brokenLinks(documents: readonly PageDocument[]): string[] {
 }
 
 /** Returns the anchors that a document uses more than once. */
-export function repeatedAnchors(document: PageDocument): string[] {
+function repeatedAnchors(document: PageDocument): string[] {
   const { outline: _, ...content } = document;
   const anchors = [...anchorsOf(content)];
   return anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index);
