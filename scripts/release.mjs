@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseNotes } from './changelog.mjs';
 import { root } from './project.mjs';
@@ -24,7 +24,7 @@ const own = ['--workspace', 'create-recto-docs', '--include-workspace-root'];
 run('npm', 'version', version, '--no-git-tag-version', ...own);
 show('npm', 'test');
 show('npm', 'run', 'test:all', '--', 'unit');
-run('mkdir', '-p', 'dist/packages');
+mkdirSync(path.join(root, 'dist/packages'), { recursive: true });
 show('npm', 'pack', ...own, '--pack-destination', 'dist/packages');
 run('git', 'commit', '--all', '--message', `chore: release ${version}`);
 run('git', 'tag', `v${version}`);
