@@ -53,7 +53,7 @@ const hosts: Readonly<Record<string, string>> = {
 /** Returns the URL of a repository from any form that `package.json` allows; `undefined` if the form is unknown. */
 export function repositoryAddress(written: string): string | undefined {
   const text = written.trim();
-  const [, host = 'github', short] = /^(?:(\w+):)?([\w.-]+\/[\w.-]+)$/.exec(text) ?? [];
+  const [, host = 'github', short] = /^(?:(\w+):)?([\w-][\w.-]*\/[\w.-]+)$/.exec(text) ?? [];
   if (short !== undefined) {
     const base = hosts[host];
     return base === undefined ? undefined : base + withoutEnding(short);
