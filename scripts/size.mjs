@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project.mjs';
 import { sharedSite } from './sharedSites.mjs';
@@ -38,6 +39,7 @@ const budgets = [
   ...htmlBudgets(),
   ...pageBudgets(),
   ...symbolBudgets(),
+  ...packageBudgets(),
 ];
 
 console.log('Scripts and styles, brotli:');
@@ -48,6 +50,67 @@ for (const { what, bytes, limit } of budgets) {
   console.log(`${mark} ${kilobytes(bytes)} of ${kilobytes(limit)}  ${what}`);
 }
 process.exitCode = budgets.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
+
+/**
+ * Returns the sizes of the packed package, and of an installation without TypeScript and TypeDoc.
+ *
+ * @returns {{ what: string, bytes: number, limit: number }[]}
+ */
+function packageBudgets() {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ size, unpackedSize }] = JSON.parse(output);
+  const installed = sum([...dependenciesOf('', new Set())].map(sizeOfFolder));
+  return [
+    { what: 'The package, packed with gzip', bytes: size, limit: 6_000_000 },
+    {
+      what: 'An installation without TypeScript and TypeDoc, not compressed',
+      bytes: unpackedSize + installed,
+      limit: 60_000_000,
+    },
+  ];
+}
+
+/**
+ * Adds the folders of a package's dependencies to `found`, except for TypeScript and TypeDoc, and returns `found`.
+ *
+ * @param {string} folder the folder of the package; empty for the root
+ * @param {Set<string>} found
+ */
+function dependenciesOf(folder, found) {
+  const { dependencies, optionalDependencies } = readPackage(folder);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const own = `${folder}/node_modules/${name}`.replace(/^\//, '');
+    const used = existsSync(path.join(root, own)) ? own : `node_modules/${name}`;
+    // Optional dependencies for other systems are not installed.
+    const isCounted =
+      !['typescript', 'typedoc'].includes(name) && existsSync(path.join(root, used));
+    if (!isCounted || found.has(used)) continue;
+    found.add(used);
+    dependenciesOf(used, found);
+  }
+  return found;
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }}
+ */
+function readPackage(folder) {
+  return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+}
+
+/** @param {string} folder */
+function sizeOfFolder(folder) {
+  return sum(
+    readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(path.join(entry.parentPath, entry.name)).size),
+  );
+}
 
 function sizesOfChunks() {
   return readdirSync(path.join(viewerFolder, 'assets'))
