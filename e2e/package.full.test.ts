@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -100,6 +100,7 @@ it('contains the command, the viewer and their licenses, and no sources', () => 
   expect(names).toEqual(
     expect.arrayContaining([
       ...['LICENSE', 'README.md', 'package.json', 'dist/recto/cli.mjs', 'dist/recto/licenses.txt'],
+      'dist/recto.schema.json',
       ...['dist/viewer/assets.json', 'dist/viewer/assets/licenses.txt', 'dist/viewer/server.mjs'],
     ]),
   );
@@ -124,8 +125,16 @@ it('prints its version, and that of the package', async () => {
 const typed = { name: 'kit', version: '1.0.0', repository: 'kit/kit' };
 const declarations = '/** Pours tea. */\nexport declare function pour(cups: number): string;\n';
 
-/** Projects in which somebody runs `recto init`: their files, and pages that the site then has. */
-const projects: Record<string, { files: Record<string, string>; pages: Record<string, string> }> = {
+interface Project {
+  files: Record<string, string>;
+  /** A text in each page that the site then has, by file. */
+  pages: Record<string, string>;
+  /** A part of the output of `recto init`. */
+  says?: string;
+}
+
+/** Projects in which somebody runs `recto init`. */
+const projects: Record<string, Project> = {
   'an empty folder': { files: {}, pages: { 'docs/index.html': 'Getting started</h1>' } },
   'documents without a package': {
     files: { 'docs/index.md': '---\ntitle: Tea\n---\n\nText.\n' },
@@ -154,18 +163,87 @@ const projects: Record<string, { files: Record<string, string>; pages: Record<st
       'api/kit/function/pour/index.html': 'https://kit.github.io/kit/api/kit/function/pour/',
     },
   },
+  'a package of TypeScript sources': {
+    files: {
+      'package.json': JSON.stringify({ ...typed, type: 'module', exports: './src/kit.ts' }),
+      'src/kit.ts': '/** Pours tea. */\nexport const pour = (cups: number) => String(cups);\n',
+    },
+    pages: { 'api/kit/function/pour/index.html': 'Pours tea.' },
+  },
+  'a package with a scoped name and several entry points': {
+    files: {
+      'package.json': JSON.stringify({
+        ...typed,
+        name: '@tea/kit',
+        exports: { '.': { types: './kit.d.ts' }, './tools': { types: './tools.d.ts' } },
+      }),
+      'kit.d.ts': declarations,
+      'tools.d.ts': '/** Stirs tea. */\nexport declare function stir(): void;\n',
+    },
+    pages: {
+      'api/kit/function/pour/index.html': '@tea/kit',
+      'api/kit/function/stir/index.html': '@tea/kit/tools',
+    },
+  },
+  'a package with types in @types': {
+    files: {
+      'package.json': JSON.stringify({ ...typed, main: 'kit.js' }),
+      'kit.js': 'exports.pour = (cups) => String(cups);\n',
+      'node_modules/@types/kit/package.json': '{ "name": "@types/kit", "types": "index.d.ts" }',
+      'node_modules/@types/kit/index.d.ts': declarations,
+    },
+    pages: { 'api/kit/function/pour/index.html': 'Pours tea.' },
+  },
+  'a workspace of two packages': {
+    files: {
+      'package.json': '{ "name": "tea", "private": true, "workspaces": ["packages/*"] }',
+      'packages/kit/package.json': JSON.stringify({ ...typed, types: 'kit.d.ts' }),
+      'packages/kit/kit.d.ts': declarations,
+      'packages/pot/package.json': JSON.stringify({ ...typed, name: 'pot', types: 'pot.d.ts' }),
+      'packages/pot/pot.d.ts': '/** Warms the pot. */\nexport declare function warm(): void;\n',
+    },
+    pages: {
+      'api/kit/function/pour/index.html': 'Pours tea.',
+      'api/pot/function/warm/index.html': 'Warms the pot.',
+    },
+  },
+  'JavaScript with JSDoc comments': {
+    files: {
+      'package.json': JSON.stringify({ ...typed, main: 'kit.js' }),
+      'kit.js':
+        '/**\n * Pours tea.\n * @param {number} cups How many.\n */\nexports.pour = (cups) => String(cups);\n',
+    },
+    pages: { 'api/kit/function/pour/index.html': 'How many.' },
+  },
+  'JavaScript without types': {
+    files: {
+      'package.json': JSON.stringify({ ...typed, main: 'kit.js' }),
+      'kit.js': 'exports.pour = (cups) => String(cups);\n',
+    },
+    pages: { 'docs/index.html': 'Getting started</h1>' },
+    says: 'found    no types of kit: ',
+  },
 };
+
+async function linkWorkspaces(project: string, names: readonly string[]): Promise<void> {
+  await mkdir(path.join(project, 'node_modules'), { recursive: true });
+  for (const name of names) {
+    await symlink(path.join('../packages', name), path.join(project, 'node_modules', name));
+  }
+}
 
 it.each(Object.entries(projects))(
   'makes a site of %s',
-  async (name, { files, pages }) => {
+  async (name, { files, pages, says = '' }) => {
     const project = path.join(folder, 'projects', name.replaceAll(' ', '-'));
     await mkdir(project, { recursive: true });
     for (const [file, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(project, file)), { recursive: true });
       await writeFile(path.join(project, file), text);
     }
-    await recto(project, 'init', '--yes');
+    expect((await recto(project, 'init', '--yes')).stdout).toContain(says);
+    // What npm does with workspaces.
+    if ('packages/kit/package.json' in files) await linkWorkspaces(project, ['kit', 'pot']);
     await recto(project, 'build', '--date', '2026-01-01');
 
     for (const [file, text] of Object.entries(pages)) {

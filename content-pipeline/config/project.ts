@@ -1,5 +1,5 @@
 import type { FileStore } from '../files/fileStore';
-import { hasTypes, readPackageJson, repositoryAddress } from '../files/packageJson';
+import { readPackageJson, repositoryAddress } from '../files/packageJson';
 
 /**
  * Data about the project around a site, from `package.json` and the folder of the site. `recto.yaml` need not repeat
@@ -15,8 +15,6 @@ export interface Project {
   repository?: string | undefined;
   /** The folder of the package in its repository; missing if it is the root. */
   directory?: string | undefined;
-  /** True if the package refers to declarations or to sources in TypeScript. */
-  hasTypes: boolean;
 }
 
 /** Reads the data about a project from its folder. Fields that `package.json` does not contain are `undefined`. */
@@ -28,7 +26,6 @@ export async function readProject(files: Pick<FileStore, 'read'>): Promise<Proje
     url: documentationUrl(written.homepage),
     repository: repositoryAddress(written.repository?.url ?? ''),
     directory: written.repository?.directory,
-    hasTypes: hasTypes(written),
   };
 }
 

@@ -13,9 +13,9 @@ import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic'
 import type { CacheFolder } from '../files/cacheFolder';
 import type { StoreFiles } from '../files/contentStore';
 import { diskFileStore, type FileStore, isInside } from '../files/fileStore';
+import { typesPackage } from '../files/packageJson';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
-import { typesPackage } from '../reference/packageFacts';
 import type { ApiSectionConfig } from '../sections/api/apiConfig';
 import { apiSections } from '../sections/api/apiSections';
 import { sectionsOfKind } from '../sections/sectionKind';

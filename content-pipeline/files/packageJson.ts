@@ -39,9 +39,63 @@ export async function readPackageJson(
   }
 }
 
-/** Tests if a package refers to declarations or to sources in TypeScript. */
-export function hasTypes({ main, types, typings, exports }: Partial<PackageJson>): boolean {
-  return /\.[cm]?tsx?"/.test(JSON.stringify({ main, types, typings, exports }));
+const typed = /\.[cm]?tsx?$/;
+const javascript = /\.[cm]?jsx?$/;
+/** Matches the start of a JSDoc comment with a tag that declares a type. */
+const jsdocType = /\/\*\*(?:[^*]|\*(?!\/))*@(?:param|returns?|type|typedef)\b/;
+
+/**
+ * Returns the subpaths of a package that have types: `.` and `./tools`. Types are declarations, sources in TypeScript,
+ * JSDoc comments in JavaScript, and for `.` a package in `@types`. Patterns such as `./*` are not among them.
+ */
+export async function findTypedSubpaths(files: Pick<FileStore, 'read'>): Promise<string[]> {
+  const { name, main = 'index.js', types, typings, exports } = await readPackageJson(files);
+  if (name === undefined) return [];
+  const subpaths: string[] = [];
+  for (const [subpath, target] of exportsOf(exports ?? main)) {
+    const targets = [...(subpath === '.' ? [types, typings] : []), ...stringsIn(target)];
+    if (await hasTypes(targets, files)) subpaths.push(subpath);
+  }
+  const isInTypes = async () =>
+    (await files.read(`node_modules/${typesPackage(name)}/package.json`)).status !== 'missing';
+  return subpaths.length === 0 && (await isInTypes()) ? ['.'] : subpaths;
+}
+
+/** Returns the subpaths in `exports`, each with its target or conditions. */
+function exportsOf(exports: unknown): [subpath: string, target: unknown][] {
+  const entries = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];
+  const subpaths = entries.filter(([key]) => key.startsWith('.'));
+  return subpaths.length === 0
+    ? [['.', exports]]
+    : subpaths.filter(([key]) => !key.includes('*') && key !== './package.json');
+}
+
+/** Yields the texts in a value, such as the targets in nested conditions. */
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) yield* stringsIn(inner);
+  }
+}
+
+async function hasTypes(
+  targets: readonly (string | undefined)[],
+  files: Pick<FileStore, 'read'>,
+): Promise<boolean> {
+  if (targets.some((target) => target !== undefined && typed.test(target))) return true;
+  for (const target of targets) {
+    if (target === undefined || !javascript.test(target)) continue;
+    const file = target.replace(/^\.\//, '');
+    const beside = file.replace(/js(x?)$/, 'ts$1').replace(/\.([cm]?)tsx?$/, '.d.$1ts');
+    if ((await readTextFile(files, beside)) !== undefined) return true;
+    if (jsdocType.test((await readTextFile(files, file)) ?? '')) return true;
+  }
+  return false;
+}
+
+/** Returns the name of the package in `@types` for a package: `@types/acme__kit` for `@acme/kit`. */
+export function typesPackage(name: string): string {
+  return `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
 }
 
 const hosts: Readonly<Record<string, string>> = {

@@ -7,9 +7,10 @@ import { suggest } from '../diagnostics/nearestNames';
 import { markUsed } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore } from '../files/fileStore';
+import { typesPackage } from '../files/packageJson';
 import { writeAtomically } from '../files/writeAtomically';
 import { type ModuleResolution, usualVisibility, type Visibility } from './conversionChoices';
-import { type OwnFacts, readPackageFacts, typesPackage } from './packageFacts';
+import { type OwnFacts, readPackageFacts } from './packageFacts';
 import {
   type Conversion,
   compilerOptionsFor,

@@ -56,8 +56,3 @@ async function findReadme(files: FileStore): Promise<PackageFacts['readme']> {
   }
   return undefined;
 }
-
-/** Returns the name of the package in `@types` for a package: `@types/acme__kit` for `@acme/kit`. */
-export function typesPackage(name: string): string {
-  return `@types/${name.replace(/^@([^/]+)\//, '$1__')}`;
-}

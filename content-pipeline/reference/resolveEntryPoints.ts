@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import ts from 'typescript';
+import { typesPackage } from '../files/packageJson';
 import type { ModuleResolution } from './conversionChoices';
-import { typesPackage } from './packageFacts';
 
 /** A package on disk. Paths have forward slashes. */
 export interface PackageOnDisk {

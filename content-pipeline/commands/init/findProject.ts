@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { type Project, readProject } from '../../config/project';
 import { type FileStore, readTextFile } from '../../files/fileStore';
-import { hasTypes, readPackageJson } from '../../files/packageJson';
+import { findTypedSubpaths, readPackageJson } from '../../files/packageJson';
 
 /** A tool for documentation, by the files that configure it, and the folder that its pages are in. */
 const tools = [
@@ -23,8 +23,10 @@ export interface FoundProject extends Project {
   /** The folder with documents in Markdown; missing if there is none. */
   docsFolder: string | undefined;
   hasBlog: boolean;
-  /** The names of the packages with types: that of the project, or the public ones of its workspaces. */
-  packages: readonly string[];
+  /** The packages with types: that of the project, or the public ones of its workspaces. */
+  packages: readonly FoundPackage[];
+  /** The name of the project's package if it has code without types, which has no reference. */
+  untyped: string | undefined;
   /** The tools for documentation that the project has configured. */
   tools: readonly string[];
   /** The text of `package.json`; missing if there is none. */
@@ -33,18 +35,26 @@ export interface FoundProject extends Project {
   gitignore: string | undefined;
 }
 
+/** A package with types. */
+export interface FoundPackage {
+  name: string;
+  /** The subpaths that have types, such as `.` and `./tools`. */
+  entryPoints: readonly string[];
+}
+
 /** Reads what a folder contains. Nothing is run. */
 export async function findProject(files: FileStore): Promise<FoundProject> {
   const project = await readProject(files);
   const found = await configuredTools(files);
   const workspaces = await publicWorkspaces(files);
-  const own = project.packageName !== undefined && project.hasTypes ? [project.packageName] : [];
+  const own = await findPackage(files);
   const folders = [...new Set([...found.map(({ folder }) => folder), 'docs'])];
   return {
     ...project,
     docsFolder: await firstWithMarkdown(files, folders),
     hasBlog: (await firstWithMarkdown(files, ['blog'])) !== undefined,
-    packages: workspaces.length > 0 ? workspaces : own,
+    packages: workspaces.length > 0 ? workspaces : own === undefined ? [] : [own],
+    untyped: workspaces.length > 0 || own !== undefined ? undefined : await untypedPackage(files),
     tools: found.map(({ name }) => name),
     packageJson: await readTextFile(files, 'package.json'),
     gitignore: await readTextFile(files, '.gitignore'),
@@ -73,20 +83,36 @@ async function firstWithMarkdown(
   return undefined;
 }
 
-/** Returns the names of the packages with types in the workspaces of a project, except for private ones, sorted. */
-async function publicWorkspaces(files: FileStore): Promise<string[]> {
+/** Returns the package in a folder, or `undefined` if it has no name or no types. */
+async function findPackage(files: Pick<FileStore, 'read'>): Promise<FoundPackage | undefined> {
+  const { name } = await readPackageJson(files);
+  const entryPoints = await findTypedSubpaths(files);
+  return name === undefined || entryPoints.length === 0 ? undefined : { name, entryPoints };
+}
+
+/** Returns the name of a package that exports code; `undefined` if there is no code. */
+async function untypedPackage(files: FileStore): Promise<string | undefined> {
+  const { name, main, exports } = await readPackageJson(files);
+  const hasCode = main !== undefined || exports !== undefined;
+  return hasCode || (await readTextFile(files, 'index.js')) !== undefined ? name : undefined;
+}
+
+/** Returns the packages with types in the workspaces of a project, except for private ones, sorted by name. */
+async function publicWorkspaces(files: FileStore): Promise<FoundPackage[]> {
   const { workspaces } = await readPackageJson(files);
   const patterns = workspacePatterns(workspaces, await readTextFile(files, 'pnpm-workspace.yaml'));
   if (patterns.length === 0) return [];
-  const names: string[] = [];
+  const packages: FoundPackage[] = [];
   for (const file of await files.list('.')) {
     const folder = path.dirname(file);
     if (path.basename(file) !== 'package.json' || !patterns.some((one) => one.test(folder)))
       continue;
-    const own = await readPackageJson({ read: (name) => files.read(path.join(folder, name)) });
-    if (own.name !== undefined && own.private !== true && hasTypes(own)) names.push(own.name);
+    const inFolder = { read: (name: string) => files.read(path.join(folder, name)) };
+    const found = await findPackage(inFolder);
+    const isPrivate = (await readPackageJson(inFolder)).private === true;
+    if (found !== undefined && !isPrivate) packages.push(found);
   }
-  return names.sort();
+  return packages.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /**

@@ -3,6 +3,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { CommandError } from '../../diagnostics/commandError';
 import { ExitCode } from '../../diagnostics/exitCode';
 import { diskFileStore } from '../../files/fileStore';
+import { typesPackage } from '../../files/packageJson';
 import { exists } from '../../files/writableFolder';
 import { writeAtomically } from '../../files/writeAtomically';
 import type { CommandContext } from '../commandContext';
@@ -53,10 +54,15 @@ export function initCommand(context: CommandContext) {
 }
 
 /** Returns what was found, for the terminal. */
-function foundLines({ docsFolder, packages, tools }: FoundProject): string[] {
+function foundLines({ docsFolder, packages, untyped, tools }: FoundProject): string[] {
   return [
     ...(docsFolder === undefined ? [] : [`found    Markdown files in ${docsFolder}`]),
-    ...packages.map((name) => `found    the package ${name} with types`),
+    ...packages.map(({ name }) => `found    the package ${name} with types`),
+    ...(untyped === undefined
+      ? []
+      : [
+          `found    no types of ${untyped}: with declarations, JSDoc comments or ${typesPackage(untyped)}, it can have an API reference`,
+        ]),
     ...tools.map((name) => `found    a configuration of ${name}, which stays`),
   ];
 }

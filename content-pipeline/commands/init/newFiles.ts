@@ -20,6 +20,9 @@ export function pagesUrl(repository: string | undefined): string {
   return name.toLowerCase() === host ? `https://${host}` : `https://${host}/${name}`;
 }
 
+/** The JSON Schema of `recto.yaml` in an installation, from the folder of the project. */
+const configSchemaFile = 'node_modules/recto-docs/dist/recto.schema.json';
+
 /** Returns the files that `recto init` writes. Nothing is removed from existing files, such as `package.json`. */
 export function newFiles(project: FoundProject, answers: Answers, version: string): NewFile[] {
   const { docsFolder, packageJson, gitignore } = project;
@@ -50,6 +53,10 @@ function configText(project: FoundProject, { title, url }: Answers): string {
   const { docsFolder = 'docs', hasBlog, packages } = project;
   const hasDocs = project.docsFolder !== undefined || packages.length === 0;
   return [
+    // Editors then complete the keys and explain them.
+    ...(project.packageJson === undefined
+      ? []
+      : [`# yaml-language-server: $schema=${configSchemaFile}`]),
     '# The configuration of the documentation site. `npx recto dev` shows the site while you write it.',
     '',
     '# The name of the site.',
@@ -78,7 +85,12 @@ function configText(project: FoundProject, { title, url }: Answers): string {
           '    label: API',
           '    path: /api',
           '    packages:',
-          ...packages.map((name) => `      - name: ${yamlOf(name)}`),
+          ...packages.flatMap(({ name, entryPoints }) => [
+            `      - name: ${yamlOf(name)}`,
+            ...(entryPoints.join() === '.'
+              ? []
+              : [`        entryPoints: [${entryPoints.map((each) => `'${each}'`).join(', ')}]`]),
+          ]),
         ]
       : []),
     ...(hasBlog

@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { sectionFields } from '../../config/fields';
 import type { KindConfiguration } from '../../config/siteConfig';
+import { findTypedSubpaths } from '../../files/packageJson';
 import { moduleResolutions, visibilityTags } from '../../reference/conversionChoices';
 
 /** A group that the author configures: its title, and the names of its symbols. */
 const handMadeGroupSchema = z.strictObject({
-  title: z.string().min(1),
-  /** Names of exported symbols, or patterns in which `*` matches any text. */
-  symbols: z.array(z.string().min(1)).min(1),
+  title: z
+    .string()
+    .min(1)
+    .meta({ description: 'The title of the group.', examples: ['Parsing'] }),
+  symbols: z
+    .array(z.string().min(1))
+    .min(1)
+    .meta({
+      description: 'Names of exported symbols, or patterns in which `*` matches any text.',
+      examples: [['parse*', 'Parser']],
+    }),
 });
 export type HandMadeGroup = z.infer<typeof handMadeGroupSchema>;
 
@@ -35,51 +44,96 @@ const patternsSchema = z.array(z.string().min(1)).min(1).optional();
 
 /** A reference that is compiled from the declarations of packages. */
 const apiSectionConfigSchema = z.strictObject({
-  kind: z.literal('api'),
+  kind: z
+    .literal('api')
+    .meta({ description: '`api` for a reference, compiled from the declarations of packages.' }),
   ...sectionFields,
-  /** The groups of symbols: by folder of the sources, by `@category`, by kind, or as configured here. */
-  groupBy: groupBySchema.default('module'),
-  /** The URLs that document types of packages outside the reference. All other such types are linked to npm. */
-  externalLinks: externalLinksSchema,
-  /** The effects of tags in comments on the declarations that have them: `{ internal: show, beta: hide }`. */
-  visibility: z.partialRecord(z.enum(visibilityTags), z.enum(['hide', 'show'])).default({}),
+  groupBy: groupBySchema.default('module').meta({
+    description:
+      'The groups of symbols: by folder of the sources, by `@category`, by kind, or as configured here.',
+    examples: ['kind', [{ title: 'Parsing', symbols: ['parse*'] }]],
+  }),
+  externalLinks: externalLinksSchema.meta({
+    description:
+      'The URLs that document types of packages outside the reference. All other such types are linked to npm.',
+    examples: [{ react: 'https://react.dev/reference/react/{name}' }],
+  }),
+  visibility: z
+    .partialRecord(z.enum(visibilityTags), z.enum(['hide', 'show']))
+    .default({})
+    .meta({
+      description:
+        'The effects of tags in comments on the declarations that have them: `{ internal: show, beta: hide }`.',
+      examples: [{ internal: 'show', beta: 'hide' }],
+    }),
   packages: z
     .array(
       z.strictObject({
-        /** The name of an installed package. */
-        name: z.string().min(1),
-        /** The name of the package in route paths; defaults to its name without the scope. */
-        slug: z.string().min(1).optional(),
-        /**
-         * The documented entry points, written as in the package's `exports`. `.` is the package itself, and `*` in
-         * `./parts/*` matches any text.
-         */
+        name: z
+          .string()
+          .min(1)
+          .meta({
+            description: 'The name of an installed package.',
+            examples: ['kit', '@kit/tools'],
+          }),
+        slug: z
+          .string()
+          .min(1)
+          .optional()
+          .meta({
+            description:
+              'The name of the package in route paths; defaults to its name without the scope.',
+            examples: ['tools'],
+          }),
         entryPoints: z
           .array(z.string().regex(/^\.(?:\/.+)?$/, 'must be "." or begin with "./"'))
           .min(1)
-          .optional(),
-        /** The compiler option `moduleResolution`, as in `tsconfig.json`. */
-        moduleResolution: z.enum(moduleResolutions).default('bundler'),
-        /** Names of the documented exports, or patterns in which `*` matches any text; all exports by default. */
-        include: patternsSchema,
-        /** Names of exports that are not documented, or patterns in which `*` matches any text. */
-        exclude: patternsSchema,
-        /**
-         * The template for URLs of source files of the documented version. `{repository}`, `{version}`, `{directory}`,
-         * `{file}` (relative to the folder of the first entry point) and `{path}` (relative to the folder of the
-         * package) are replaced.
-         */
-        sourceUrl: z.string().optional(),
+          .optional()
+          .meta({
+            description:
+              "The documented entry points, written as in the package's `exports`. `.` is the package itself, and `*` in `./parts/*` matches any text.",
+            examples: [['.', './parts/*']],
+          }),
+        moduleResolution: z
+          .enum(moduleResolutions)
+          .default('bundler')
+          .meta({ description: 'The compiler option `moduleResolution`, as in `tsconfig.json`.' }),
+        include: patternsSchema.meta({
+          description:
+            'Names of the documented exports, or patterns in which `*` matches any text; all exports by default.',
+          examples: [['create*']],
+        }),
+        exclude: patternsSchema.meta({
+          description:
+            'Names of exports that are not documented, or patterns in which `*` matches any text.',
+          examples: [['unstable_*']],
+        }),
+        sourceUrl: z
+          .string()
+          .optional()
+          .meta({
+            description:
+              'The template for URLs of source files of the documented version. `{repository}`, `{version}`, `{directory}`, `{file}` (relative to the folder of the first entry point) and `{path}` (relative to the folder of the package) are replaced.',
+            examples: ['{repository}/blob/v{version}/src/{file}'],
+          }),
       }),
     )
-    .min(1),
+    .min(1)
+    .meta({ description: 'The documented packages.', examples: [[{ name: 'kit' }]] }),
 });
 export type ApiSectionConfig = z.infer<typeof apiSectionConfigSchema>;
 
 export const apiConfiguration: KindConfiguration = {
   section: apiSectionConfigSchema,
-  defaultSection: async ({ packageName: name, hasTypes }) =>
-    name !== undefined && hasTypes
-      ? { kind: 'api', id: 'api', label: 'API', path: '/api', packages: [{ name }] }
-      : undefined,
+  async defaultSection({ packageName: name }, files) {
+    const entryPoints = await findTypedSubpaths(files);
+    if (name === undefined || entryPoints.length === 0) return undefined;
+    return {
+      kind: 'api',
+      id: 'api',
+      label: 'API',
+      path: '/api',
+      packages: [{ name, entryPoints }],
+    };
+  },
 };
