@@ -6,7 +6,9 @@ import { globSync } from 'tinyglobby';
 import { isStarted, programOf, root } from './project.mjs';
 
 const stampFile = path.join(root, 'dist/.stamp');
-const built = ['dist/recto/cli.mjs', 'dist/viewer/assets.json', 'dist/viewer/server.mjs'];
+const command = 'dist/recto/cli.mjs';
+const configSchema = 'dist/recto.schema.json';
+const built = [command, configSchema, 'dist/viewer/assets.json', 'dist/viewer/server.mjs'];
 const sources = [
   ...['manifest/**', 'content-pipeline/**', 'viewer/**', 'public/**'],
   ...[
@@ -31,18 +33,27 @@ export function buildIfStale() {
   }
   console.log('Building the viewer and the recto command, which takes up to a minute …');
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('webpack-cli')], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (status !== 0) {
-    console.error(`${stdout}${stderr}The viewer and the recto command could not be built.`);
-    return false;
-  }
+  if (run(programOf('webpack-cli')) === undefined) return false;
+  const schema = run(path.join(root, command), 'config', '--schema');
+  if (schema === undefined) return false;
+  writeFileSync(path.join(root, configSchema), schema);
   writeFileSync(stampFile, `${stamp}\n`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Built the viewer and the recto command in ${seconds} s.`);
   return true;
+}
+
+/**
+ * Runs a program of Node and returns its output. Returns `undefined`, after printing the output, if it fails.
+ *
+ * @param {string[]} args the file of the program and its arguments
+ */
+function run(...args) {
+  const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+  if (status === 0) return stdout;
+  console.error(`${stdout}${stderr}The viewer and the recto command could not be built.`);
+  return undefined;
 }
 
 /** @param {string[]} patterns */

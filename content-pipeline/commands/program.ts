@@ -5,6 +5,7 @@ import { formatFailure } from '../diagnostics/formatDiagnostics';
 import { buildCommand } from './buildCommand';
 import { checkCommand } from './checkCommand';
 import type { CommandContext } from './commandContext';
+import { configCommand } from './configCommand';
 import { coverageCommand } from './coverageCommand';
 import { devCommand } from './devCommand';
 import { doctorCommand } from './doctorCommand';
@@ -24,6 +25,7 @@ export async function runProgram(args: readonly string[], context: CommandContex
     .version(context.installation.version, '--version', 'print the version')
     .addCommand(buildCommand(context))
     .addCommand(checkCommand(context))
+    .addCommand(configCommand(context))
     .addCommand(coverageCommand(context))
     .addCommand(devCommand(context))
     .addCommand(doctorCommand(context))

@@ -13,15 +13,26 @@ export const editUrlSchema = z
 
 /** The keys that entries of `sections` have in addition to `kind`. */
 export const sectionFields = {
-  /**
-   * The unique name of the section, by which navbar items refer to it. Browsers store the version that a reader has
-   * chosen under this name.
-   */
-  id: z.string().min(1),
-  /** The name of the section in breadcrumbs and search results. */
-  label: z.string().min(1),
-  /** The path below which the pages of the section are published, from the root of the site: `/docs`. */
-  path: sectionPathSchema,
+  id: z
+    .string()
+    .min(1)
+    .meta({
+      description:
+        'The unique name of the section, by which navbar items refer to it. Browsers store the version that a reader has chosen under this name.',
+      examples: ['guide'],
+    }),
+  label: z
+    .string()
+    .min(1)
+    .meta({
+      description: 'The name of the section in breadcrumbs and search results.',
+      examples: ['Guide'],
+    }),
+  path: sectionPathSchema.meta({
+    description:
+      'The path below which the pages of the section are published, from the root of the site: `/docs`.',
+    examples: ['/guide'],
+  }),
 };
 
 /** A tag of pages. It contains no character that has a special meaning in URLs or XML. */
@@ -41,26 +52,35 @@ export const tagsConfigSchema = z
 const headingLevel = z.number().int().min(2).max(6);
 const wrongOrder = 'must not have a "minHeadingLevel" above its "maxHeadingLevel"';
 
-/** The levels of the headings that the outline ("On this page") lists. */
 export const tableOfContentsConfigSchema = z
   .strictObject({
-    /** The highest level: 2 for `##`. From 2 to 6; 2 by default. */
-    minHeadingLevel: headingLevel.default(2),
-    /** The lowest level: 3 for `###`. From 2 to 6; 3 by default. */
-    maxHeadingLevel: headingLevel.default(3),
+    minHeadingLevel: headingLevel.default(2).meta({
+      description: 'The highest level: 2 for `##`. From 2 to 6; 2 by default.',
+      examples: [2],
+    }),
+    maxHeadingLevel: headingLevel.default(3).meta({
+      description: 'The lowest level: 3 for `###`. From 2 to 6; 3 by default.',
+      examples: [4],
+    }),
   })
   .refine((levels) => levels.minHeadingLevel <= levels.maxHeadingLevel, wrongOrder)
-  .prefault({});
+  .prefault({})
+  .meta({
+    description: 'The levels of the headings that the outline ("On this page") lists.',
+    examples: [{ minHeadingLevel: 2, maxHeadingLevel: 4 }],
+  });
 
 /**
  * The levels of the headings that the outline of one page lists. If a level is missing, the level of the site is used.
  */
 export const pageOutlineConfigSchema = z
   .strictObject({
-    /** The highest level: 2 for `##`. From 2 to 6. */
-    minHeadingLevel: headingLevel.optional(),
-    /** The lowest level: 3 for `###`. From 2 to 6. */
-    maxHeadingLevel: headingLevel.optional(),
+    minHeadingLevel: headingLevel
+      .optional()
+      .meta({ description: 'The highest level: 2 for `##`. From 2 to 6.', examples: [2] }),
+    maxHeadingLevel: headingLevel
+      .optional()
+      .meta({ description: 'The lowest level: 3 for `###`. From 2 to 6.', examples: [4] }),
   })
   .refine(
     ({ minHeadingLevel = 2, maxHeadingLevel = 6 }) => minHeadingLevel <= maxHeadingLevel,
@@ -93,13 +113,20 @@ export const formerAddressSchema = z
 
 /** A redirect from a former path to a page. */
 export const redirectConfigSchema = z.strictObject({
-  /** The former path, from the root of the site: `/old/page`. */
-  from: formerAddressSchema.refine((path) => path.startsWith('/'), 'must begin with "/"'),
-  /** The path of a page of this site, from its root: `/docs/page`. */
+  from: formerAddressSchema
+    .refine((path) => path.startsWith('/'), 'must begin with "/"')
+    .meta({
+      description: 'The former path, from the root of the site: `/old/page`.',
+      examples: ['/old/page'],
+    }),
   to: z
     .string()
     .regex(
       /^\/(?![/\\])[^\s?#\\]*$/,
       'must be the path of a page of this site, such as "/docs/page"',
-    ),
+    )
+    .meta({
+      description: 'The path of a page of this site, from its root: `/docs/page`.',
+      examples: ['/guide/page'],
+    }),
 });

@@ -1,4 +1,15 @@
-import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml';
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  stringify,
+} from 'yaml';
 import type { z } from 'zod';
 import type { DiagnosticCode, Place, Report } from '../diagnostics/diagnostic';
 import { decodeText } from '../files/decodeText';
@@ -21,6 +32,8 @@ export interface YamlValue<Value> {
   value: Value;
   /** Returns the position of the value at a path of keys and indexes, or of the innermost existing value around it. */
   placeOf(path: readonly PropertyKey[]): Place;
+  /** Tests if the file contains a value at a path. */
+  has(path: readonly PropertyKey[]): boolean;
   /** Returns the position of a key in the map at a path, or of the map if it does not have the key. */
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
 }
@@ -49,7 +62,7 @@ export async function readYamlFile<Schema extends z.ZodType>(
   if (text === undefined) return undefined;
   const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
   const written = parseYaml({ file, text, firstLine: 1, codes }, report);
-  const value = written && written.validate(await complete(written.value), schema);
+  const value = written?.validate(await complete(written.value), schema);
   return value && { ...value, file };
 }
 
@@ -112,6 +125,7 @@ function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined 
   const root = isNode(contents) ? contents : undefined;
   const placeOf = (path: readonly PropertyKey[]) => placeAt(nodeAt(root, path)?.range ?? [0, 0]);
 
+  const has = (path: readonly PropertyKey[]) => document.hasIn(path);
   const placeOfKey = (path: readonly PropertyKey[], name: string) => {
     const key = keyAt(nodeAt(root, path), name);
     return key === undefined ? placeOf(path) : placeAt(key.range);
@@ -123,7 +137,7 @@ function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined 
     value: written.value ?? {},
     validate(value, schema) {
       const result = schema.safeParse(value, { reportInput: true });
-      if (result.success) return { value: result.data, placeOf, placeOfKey };
+      if (result.success) return { value: result.data, has, placeOf, placeOfKey };
       for (const issue of result.error.issues) {
         for (const problem of describeIssue(issue, schema)) {
           const { key, path } = problem;
@@ -186,4 +200,23 @@ function firstLineOf(message: string): string {
 /** Returns a text as a value in YAML, with quotes if it needs them. */
 export function yamlOf(text: string): string {
   return stringify(text).trimEnd();
+}
+
+/** Returns a value as YAML, with a comment after each scalar and each empty collection: what `commentOf` returns. */
+export function printYaml(
+  value: unknown,
+  commentOf: (path: readonly PropertyKey[]) => string,
+): string {
+  const document = new Document(value);
+  function annotate(node: unknown, path: readonly PropertyKey[]): void {
+    if (isMap<Scalar<string>>(node) && node.items.length > 0) {
+      for (const { key, value } of node.items) annotate(value, [...path, key.value]);
+    } else if (isSeq(node) && node.items.length > 0) {
+      for (const [index, item] of node.items.entries()) annotate(item, [...path, index]);
+    } else if (isNode(node)) {
+      node.comment = ` ${commentOf(path)}`;
+    }
+  }
+  annotate(document.contents, []);
+  return document.toString({ lineWidth: 0 });
 }

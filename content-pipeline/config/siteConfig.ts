@@ -13,21 +13,28 @@ import {
 
 /** A language of the site. */
 const localeConfigSchema = z.strictObject({
-  /** The language tag, such as `en` or `pt-BR`. It is the prefix of the language's paths and the name of its folder. */
   code: z
     .string()
-    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "en"'),
-  /** The name of the language in that language, for the dropdown of languages. */
-  label: z.string().min(1),
-  /** The direction of the script: `ltr` (left to right, the default) or `rtl` (right to left). */
-  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "en"')
+    .meta({
+      description:
+        "The language tag, such as `en` or `pt-BR`. It is the prefix of the language's paths and the name of its folder.",
+      examples: ['en', 'pt-BR'],
+    }),
+  label: z
+    .string()
+    .min(1)
+    .meta({
+      description: 'The name of the language in that language, for the dropdown of languages.',
+      examples: ['English', 'Português'],
+    }),
+  direction: z.enum(['ltr', 'rtl']).default('ltr').meta({
+    description:
+      'The direction of the script: `ltr` (left to right, the default) or `rtl` (right to left).',
+  }),
 });
 export type LocaleConfig = z.infer<typeof localeConfigSchema>;
 
-/**
- * The languages of the site. Paths in the first language, which is the default, have no prefix. Paths in all other
- * languages begin with the code of the language. Without this key, the site is in English.
- */
 const localesConfigSchema = z
   .array(localeConfigSchema)
   .min(1)
@@ -35,7 +42,17 @@ const localesConfigSchema = z
     (locales) => new Set(locales.map(({ code }) => code.toLowerCase())).size === locales.length,
     'lists a language twice',
   )
-  .default([{ code: 'en', label: 'English', direction: 'ltr' }]);
+  .default([{ code: 'en', label: 'English', direction: 'ltr' }])
+  .meta({
+    description:
+      'The languages of the site. Paths in the first language, which is the default, have no prefix. Paths in all other languages begin with the code of the language. Without this key, the site is in English.',
+    examples: [
+      [
+        { code: 'en', label: 'English' },
+        { code: 'de', label: 'Deutsch' },
+      ],
+    ],
+  });
 
 /** Translations by message id or by original text. Empty ids and empty translations are errors. */
 const translations = z
@@ -51,10 +68,16 @@ const translations = z
 
 /** The translations of a language that are not Markdown: the contents of `locales/<code>/words.yaml`. */
 export const wordsConfigSchema = z.strictObject({
-  /** Translations of Recto's own messages, by id. A message without a translation is shown in English. */
-  messages: translations,
-  /** Translations of the texts in `recto.yaml`, by original text. A text without a translation is shown unchanged. */
-  labels: translations,
+  messages: translations.meta({
+    description:
+      "Translations of Recto's own messages, by id. A message without a translation is shown in English.",
+    examples: [{ search: 'Rechercher' }],
+  }),
+  labels: translations.meta({
+    description:
+      'Translations of the texts in `recto.yaml`, by original text. A text without a translation is shown unchanged.',
+    examples: [{ Guide: 'Manuel' }],
+  }),
 });
 export type WordsConfig = z.infer<typeof wordsConfigSchema>;
 
@@ -119,156 +142,233 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
   const keys: object = Object.fromEntries(parts.flatMap((part) => Object.entries(part.keys ?? {})));
   return z
     .strictObject({
-      /**
-       * The name of the site. Browsers show it after the title of a page, and feeds and link previews contain it. Without
-       * this key, it is `name` in `package.json`.
-       */
-      title: z.string().min(1),
-      /**
-       * A short description of the site. Link previews of the start page, the web app manifest and `llms.txt` contain
-       * it. `description` in `package.json` by default.
-       */
-      tagline: z.string().default(''),
-      /**
-       * The URL that the site is published at: `https://example.org`, or with the path below which it is published,
-       * `https://example.org/kit`. Without this key, it is `homepage` in the `package.json` next to `recto.yaml`, unless
-       * that is the page of the code on its host.
-       */
+      $schema: z
+        .string()
+        .optional()
+        .meta({
+          description: 'The JSON Schema of this file, for editors. It has no effect on the site.',
+          examples: ['./node_modules/recto-docs/dist/recto.schema.json'],
+        }),
+      title: z
+        .string()
+        .min(1)
+        .meta({
+          description:
+            'The name of the site. Browsers show it after the title of a page, and feeds and link previews contain it. Without this key, it is `name` in `package.json`.',
+          examples: ['Kit'],
+        }),
+      tagline: z
+        .string()
+        .default('')
+        .meta({
+          description:
+            'A short description of the site. Link previews of the start page, the web app manifest and `llms.txt` contain it. `description` in `package.json` by default.',
+          examples: ['Shapes for the browser'],
+        }),
       url: z
         .string()
         .regex(
           /^https?:\/\/[^/\s?#]+(?:\/[^\s?#]*)?$/,
           'must be a URL such as "https://example.org"',
-        ),
-      /**
-       * The web page of the repository, such as `https://github.com/kit/kit`. Navbars that are not configured link to
-       * it, and documents link to their source on GitHub. Without this key, it is `repository` in `package.json`.
-       */
+        )
+        .meta({
+          description:
+            'The URL that the site is published at: `https://example.org`, or with the path below which it is published, `https://example.org/kit`. Without this key, it is `homepage` in the `package.json` next to `recto.yaml`, unless that is the page of the code on its host.',
+          examples: ['https://example.org', 'https://example.org/kit'],
+        }),
       repository: z
         .string()
         .regex(/^https?:\/\/[^\s/]+\/\S+$/, 'must be a URL such as "https://github.com/kit/kit"')
-        .optional(),
-      /**
-       * The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. The icons
-       * for phones are made from an SVG file. Without this key, the site has no icon.
-       */
-      favicon: z.string().optional(),
-      /** The organization behind the site. It is stored in the manifest for other programs; no page shows it. */
-      organizationName: z.string().optional(),
-      /** The name of the project or repository. It is stored in the manifest for other programs; no page shows it. */
-      projectName: z.string().optional(),
-      /** The separator between the title of a page and the title of the site; `|` by default. */
-      titleDelimiter: z.string().min(1).default('|'),
-      /**
-       * True (the default) if the paths of pages end in a slash: `/docs/page/`. False if they have no slash at the end:
-       * `/docs/page`.
-       */
-      trailingSlash: z.boolean().default(true),
-      /**
-       * A suffix for the keys in the browser's storage, for several sites on one host. Without a suffix, the sites
-       * share the settings of a reader, such as the colour mode.
-       */
-      storageNamespace: z.string().min(1).optional(),
-      /**
-       * The check for a new release of the site in pages that are open in a browser; `false` turns it off. Without
-       * this key, pages check every five minutes.
-       */
+        .optional()
+        .meta({
+          description:
+            'The web page of the repository, such as `https://github.com/kit/kit`. Navbars that are not configured link to it, and documents link to their source on GitHub. Without this key, it is `repository` in `package.json`.',
+          examples: ['https://github.com/kit/kit'],
+        }),
+      favicon: z
+        .string()
+        .optional()
+        .meta({
+          description:
+            'The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. The icons for phones are made from an SVG file. Without this key, the site has no icon.',
+          examples: ['/favicon.svg'],
+        }),
+      organizationName: z
+        .string()
+        .optional()
+        .meta({
+          description:
+            'The organization behind the site. It is stored in the manifest for other programs; no page shows it.',
+          examples: ['Kit contributors'],
+        }),
+      projectName: z
+        .string()
+        .optional()
+        .meta({
+          description:
+            'The name of the project or repository. It is stored in the manifest for other programs; no page shows it.',
+          examples: ['kit'],
+        }),
+      titleDelimiter: z
+        .string()
+        .min(1)
+        .default('|')
+        .meta({
+          description:
+            'The separator between the title of a page and the title of the site; `|` by default.',
+          examples: ['–'],
+        }),
+      trailingSlash: z.boolean().default(true).meta({
+        description:
+          'True (the default) if the paths of pages end in a slash: `/docs/page/`. False if they have no slash at the end: `/docs/page`.',
+      }),
+      storageNamespace: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({
+          description:
+            "A suffix for the keys in the browser's storage, for several sites on one host. Without a suffix, the sites share the settings of a reader, such as the colour mode.",
+          examples: ['kit-docs'],
+        }),
       updates: z
         .union([
           z.literal(false),
           z.strictObject({
-            /** The interval between two checks in minutes, from 0.1 to 1440 (a day). */
-            everyMinutes: z.number().min(0.1).max(1440),
+            everyMinutes: z
+              .number()
+              .min(0.1)
+              .max(1440)
+              .meta({
+                description:
+                  'The interval between two checks in minutes, from 0.1 to 1440 (a day).',
+                examples: [15],
+              }),
           }),
         ])
-        .optional(),
+        .optional()
+        .meta({
+          description:
+            'The check for a new release of the site in pages that are open in a browser; `false` turns it off. Without this key, pages check every five minutes.',
+          examples: [false, { everyMinutes: 15 }],
+        }),
       locales: localesConfigSchema,
       ...keys,
-      /**
-       * Folders outside the site's folder, in the same repository, whose files code blocks may show. Each has a name
-       * and a path relative to the site's folder: with `samples: ../samples`, a code block contains
-       * `file=samples:server.ts`. Without this key, code blocks show only files in the site's folder.
-       */
       codeRoots: z
         .record(
           z.string().regex(/^[A-Za-z][\w-]*$/, 'must be a name such as "samples"'),
           z.string().min(1),
         )
-        .default({}),
-      /**
-       * A folder in the site's folder whose files are published unchanged at the root of the site: `static/logo.svg`
-       * as `/logo.svg`. Without this key, no such files are published.
-       */
-      static: z.string().optional(),
-      /**
-       * The sections of the site: documents, blogs, API references. Without this key, the folder `docs` is a section of
-       * documents, and the package of the `package.json` next to `recto.yaml` has an API reference if it has types.
-       */
-      sections: z.array(section).default([]),
-      /**
-       * Redirects from former paths that are not `aliases` of a document, such as those of API symbols that have moved.
-       * Without this key, there are none.
-       */
-      redirects: z.array(redirectConfigSchema).default([]),
-      /**
-       * The pages for which an image is generated for link previews: `documents` (the default; all pages except those
-       * of API symbols, which share the image of their package), `all` or `none`.
-       */
-      socialImages: z.enum(['all', 'documents', 'none']).default('documents'),
-      /**
-       * Folders of other releases of the content, by name: `?preview=<name>` after the URL of any page shows the
-       * content of that folder. Without this key, there are no previews.
-       */
-      previews: z.optional(previewsSchema),
-      /**
-       * The bar at the top of every page. Without this key, it has the title of the site, links to the sections and to
-       * the repository, the search, and lists of versions and languages if there are several.
-       */
-      navbar: navbarConfigSchema.prefault({}),
-      /** The footer of every page. Without this key, there is no footer. */
-      footer: footerConfigSchema.optional(),
-      /** A message at the top of every page. Without this key, there is no message. */
-      announcementBar: announcementBarConfigSchema.optional(),
-      /** The light and the dark colours of the site, and how readers switch between them. */
-      colorMode: colorModeConfigSchema,
-      /** Settings of all sections with documents. */
+        .default({})
+        .meta({
+          description:
+            "Folders outside the site's folder, in the same repository, whose files code blocks may show. Each has a name and a path relative to the site's folder: with `samples: ../samples`, a code block contains `file=samples:server.ts`. Without this key, code blocks show only files in the site's folder.",
+          examples: [{ samples: '../samples' }],
+        }),
+      static: z
+        .string()
+        .optional()
+        .meta({
+          description:
+            "A folder in the site's folder whose files are published unchanged at the root of the site: `static/logo.svg` as `/logo.svg`. Without this key, no such files are published.",
+          examples: ['static'],
+        }),
+      sections: z
+        .array(section)
+        .default([])
+        .meta({
+          description:
+            'The sections of the site: documents, blogs, API references. Without this key, the folder `docs` is a section of documents, and the package of the `package.json` next to `recto.yaml` has an API reference if it has types.',
+          examples: [
+            [{ kind: 'docs', id: 'guide', label: 'Guide', path: '/guide', folder: 'docs' }],
+          ],
+        }),
+      redirects: z
+        .array(redirectConfigSchema)
+        .default([])
+        .meta({
+          description:
+            'Redirects from former paths that are not `aliases` of a document, such as those of API symbols that have moved. Without this key, there are none.',
+          examples: [[{ from: '/old/page', to: '/guide/page' }]],
+        }),
+      socialImages: z.enum(['all', 'documents', 'none']).default('documents').meta({
+        description:
+          'The pages for which an image is generated for link previews: `documents` (the default; all pages except those of API symbols, which share the image of their package), `all` or `none`.',
+      }),
+      previews: z.optional(previewsSchema).meta({
+        description:
+          'Folders of other releases of the content, by name: `?preview=<name>` after the URL of any page shows the content of that folder. Without this key, there are no previews.',
+        examples: [{ 'pr-*': '/previews/{name}/' }],
+      }),
+      navbar: navbarConfigSchema.prefault({}).meta({
+        description:
+          'The bar at the top of every page. Without this key, it has the title of the site, links to the sections and to the repository, the search, and lists of versions and languages if there are several.',
+        examples: [{ title: 'Kit', items: [{ type: 'search' }] }],
+      }),
+      footer: footerConfigSchema.optional().meta({
+        description: 'The footer of every page. Without this key, there is no footer.',
+        examples: [{ copyright: '© {year} Kit contributors' }],
+      }),
+      announcementBar: announcementBarConfigSchema.optional().meta({
+        description: 'A message at the top of every page. Without this key, there is no message.',
+        examples: [{ id: 'v2', content: '[Version 2](/blog/v2) is out.' }],
+      }),
+      colorMode: colorModeConfigSchema.meta({
+        description:
+          'The light and the dark colours of the site, and how readers switch between them.',
+        examples: [{ respectPrefersColorScheme: true }],
+      }),
       docs: z
         .strictObject({
-          /**
-           * The storage for the version of a section that a reader has read last: `localStorage` (the default), or
-           * `none` for no storage. Navbar items of the types `doc` and `version-link` link to this version.
-           */
-          versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+          versionPersistence: z.enum(['localStorage', 'none']).default('localStorage').meta({
+            description:
+              'The storage for the version of a section that a reader has read last: `localStorage` (the default), or `none` for no storage. Navbar items of the types `doc` and `version-link` link to this version.',
+          }),
         })
-        .prefault({}),
-      /**
-       * True (the default) if inline code that is the name of an exported symbol links to the page of the symbol. The
-       * front matter of a document can override this.
-       */
-      codeLinks: z.boolean().default(true),
-      /** Settings of the search. A navbar item of the type `search` turns the search on. */
+        .prefault({})
+        .meta({
+          description: 'Settings of all sections with documents.',
+          examples: [{ versionPersistence: 'none' }],
+        }),
+      codeLinks: z.boolean().default(true).meta({
+        description:
+          'True (the default) if inline code that is the name of an exported symbol links to the page of the symbol. The front matter of a document can override this.',
+      }),
       search: z
         .strictObject({
-          /**
-           * Words that readers may search for but pages do not contain, each with a list of words that pages contain:
-           * `auth: [authentication]` finds pages about "authentication" under "auth". None by default.
-           */
-          synonyms: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)).default({}),
+          synonyms: z
+            .record(z.string().min(1), z.array(z.string().min(1)).min(1))
+            .default({})
+            .meta({
+              description:
+                'Words that readers may search for but pages do not contain, each with a list of words that pages contain: `auth: [authentication]` finds pages about "authentication" under "auth". None by default.',
+              examples: [{ auth: ['authentication'] }],
+            }),
         })
-        .prefault({}),
+        .prefault({})
+        .meta({
+          description:
+            'Settings of the search. A navbar item of the type `search` turns the search on.',
+          examples: [{ synonyms: { auth: ['authentication'] } }],
+        }),
       tableOfContents: tableOfContentsConfigSchema,
-      /**
-       * Further languages to highlight in code blocks, by the names of their Prism grammars, such as `graphql`. None
-       * by default: the common languages are always highlighted.
-       */
-      additionalLanguages: z.array(z.string().min(1)).default([]),
-      /** Extensions of Markdown. */
+      additionalLanguages: z
+        .array(z.string().min(1))
+        .default([])
+        .meta({
+          description:
+            'Further languages to highlight in code blocks, by the names of their Prism grammars, such as `graphql`. None by default: the common languages are always highlighted.',
+          examples: [['graphql']],
+        }),
       markdown: z
         .strictObject({
-          /** True if text between dollar characters is a formula in TeX: `$x^2$`. False by default. */
-          maths: z.boolean().default(false),
+          maths: z.boolean().default(false).meta({
+            description:
+              'True if text between dollar characters is a formula in TeX: `$x^2$`. False by default.',
+          }),
         })
-        .prefault({}),
+        .prefault({})
+        .meta({ description: 'Extensions of Markdown.', examples: [{ maths: true }] }),
       tokens: tokensConfigSchema,
     })
     .superRefine((config, context) => {

@@ -2,7 +2,8 @@ import path from 'node:path/posix';
 import { z } from 'zod';
 import type { FileStore } from '../files/fileStore';
 import { type Project, readProject } from './project';
-import type { ConfiguredKind } from './siteConfig';
+import type { YamlFile } from './readYaml';
+import type { ConfiguredKind, SiteConfig } from './siteConfig';
 
 /** The URL of a site without a configured URL: the default URL of `recto preview`. */
 export const localUrl = 'http://localhost:4000';
@@ -46,6 +47,34 @@ async function defaultSections(
     kinds.map(({ configuration }) => configuration?.defaultSection?.(project, files)),
   );
   return sections.filter((section) => section !== undefined);
+}
+
+/** The sources of the values that `withDefaults` adds, by the first or the last key of their path. */
+const sources: Readonly<Record<string, string>> = {
+  title: 'package.json',
+  tagline: 'package.json',
+  url: 'package.json',
+  repository: 'package.json',
+  sections: 'folders and package.json',
+  navbar: 'title, sections and repository',
+  editUrl: 'repository',
+};
+
+/**
+ * Returns where a value of the configuration comes from: its line in `recto.yaml`, what `withDefaults` took it from, or
+ * `default`.
+ */
+export function originOf(
+  path: readonly PropertyKey[],
+  { file, value, has, placeOf }: YamlFile<SiteConfig>,
+): string {
+  if (has(path)) return `${file}:${placeOf(path).line}`;
+  const [first] = path;
+  const last = path.at(-1);
+  if (first === 'url' && value.url === localUrl) return 'default';
+  if (first === 'tagline' && value.tagline === '') return 'default';
+  const isWritten = first !== undefined && has([first]);
+  return (isWritten ? undefined : sources[String(first)]) ?? sources[String(last)] ?? 'default';
 }
 
 /** Returns the URL for editing a file of a repository on GitHub, or `undefined` for other hosts. */

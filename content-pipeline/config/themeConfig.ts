@@ -6,7 +6,16 @@ const colorConfigSchema = z
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as "#1a2b3c"');
 
 /** A colour for each colour mode. */
-const modeColors = z.strictObject({ light: colorConfigSchema, dark: colorConfigSchema });
+const modeColors = z.strictObject({
+  light: colorConfigSchema.meta({
+    description: 'The colour in the light mode.',
+    examples: ['#0b57d0'],
+  }),
+  dark: colorConfigSchema.meta({
+    description: 'The colour in the dark mode.',
+    examples: ['#8ab4f8'],
+  }),
+});
 
 const family = String.raw`(?:"[\p{L}\p{N} ._-]+"|'[\p{L}\p{N} ._-]+'|[\p{L}_-][\p{L}\p{N} _-]*)`;
 
@@ -18,208 +27,414 @@ const fontFamilies = z
     `must be a list of font families such as "'Source Sans 3', sans-serif"`,
   );
 
-/**
- * Colours, fonts and corners of the site. A value that is missing is taken from Recto's own design. A colour that has a
- * contrast below 4.5:1 with its text or background is an error.
- */
 export const tokensConfigSchema = z
   .strictObject({
-    /** The colour of links and of the current page in menus. */
-    accent: modeColors.optional(),
-    /** Further colours, each for the light and the dark colour mode. */
+    accent: modeColors.optional().meta({
+      description: 'The colour of links and of the current page in menus.',
+      examples: [{ light: '#0b57d0', dark: '#8ab4f8' }],
+    }),
     colors: z
       .strictObject({
-        /** The background of pages. */
-        page: modeColors.optional(),
-        /** The background of menus and cards. */
-        raised: modeColors.optional(),
-        /** The background of the footer and of the search field. */
-        sunken: modeColors.optional(),
-        /** The background of code blocks and inline code. */
-        code: modeColors.optional(),
-        /** The background of links and buttons under the mouse pointer. */
-        hover: modeColors.optional(),
-        /** The colour of titles and headings. */
-        strong: modeColors.optional(),
-        /** The colour of ordinary text. */
-        text: modeColors.optional(),
-        /** The colour of secondary text. */
-        muted: modeColors.optional(),
-        /** The colour of text on the accent colour. */
-        onAccent: modeColors.optional(),
-        /** The colour of `note` callouts. */
-        note: modeColors.optional(),
-        /** The colour of `tip` callouts. */
-        tip: modeColors.optional(),
-        /** The colour of `warning` callouts. */
-        warning: modeColors.optional(),
-        /** The colour of `danger` callouts. */
-        danger: modeColors.optional(),
+        page: modeColors.optional().meta({
+          description: 'The background of pages.',
+          examples: [{ light: '#ffffff', dark: '#16181d' }],
+        }),
+        raised: modeColors.optional().meta({
+          description: 'The background of menus and cards.',
+          examples: [{ light: '#f7f8fa', dark: '#1d2026' }],
+        }),
+        sunken: modeColors.optional().meta({
+          description: 'The background of the footer and of the search field.',
+          examples: [{ light: '#eef0f3', dark: '#101216' }],
+        }),
+        code: modeColors.optional().meta({
+          description: 'The background of code blocks and inline code.',
+          examples: [{ light: '#f4f5f7', dark: '#1d2026' }],
+        }),
+        hover: modeColors.optional().meta({
+          description: 'The background of links and buttons under the mouse pointer.',
+          examples: [{ light: '#e8eaee', dark: '#262a31' }],
+        }),
+        strong: modeColors.optional().meta({
+          description: 'The colour of titles and headings.',
+          examples: [{ light: '#111318', dark: '#f5f6f8' }],
+        }),
+        text: modeColors.optional().meta({
+          description: 'The colour of ordinary text.',
+          examples: [{ light: '#2b2f36', dark: '#d5d9e0' }],
+        }),
+        muted: modeColors.optional().meta({
+          description: 'The colour of secondary text.',
+          examples: [{ light: '#5a616c', dark: '#a0a7b3' }],
+        }),
+        onAccent: modeColors.optional().meta({
+          description: 'The colour of text on the accent colour.',
+          examples: [{ light: '#ffffff', dark: '#10131a' }],
+        }),
+        note: modeColors.optional().meta({
+          description: 'The colour of `note` callouts.',
+          examples: [{ light: '#0b57d0', dark: '#8ab4f8' }],
+        }),
+        tip: modeColors.optional().meta({
+          description: 'The colour of `tip` callouts.',
+          examples: [{ light: '#0a7d3c', dark: '#6fd08c' }],
+        }),
+        warning: modeColors.optional().meta({
+          description: 'The colour of `warning` callouts.',
+          examples: [{ light: '#8a5a00', dark: '#f0b849' }],
+        }),
+        danger: modeColors.optional().meta({
+          description: 'The colour of `danger` callouts.',
+          examples: [{ light: '#b3261e', dark: '#f28b82' }],
+        }),
       })
-      .prefault({}),
-    /** The font families of text, as a CSS list; the system's fonts by default. Fonts are not added to the site. */
-    fontText: fontFamilies.optional(),
-    /** The font families of headings, as a CSS list; those of text by default. */
-    fontHeading: fontFamilies.optional(),
-    /** The font families of code, as a CSS list; the system's monospaced fonts by default. */
-    fontCode: fontFamilies.optional(),
-    /** The radius of the corners of boxes in CSS pixels, from 0 to 24; 8 by default. */
-    radius: z.number().min(0).max(24).optional(),
+      .prefault({})
+      .meta({
+        description: 'Further colours, each for the light and the dark colour mode.',
+        examples: [{ page: { light: '#ffffff', dark: '#16181d' } }],
+      }),
+    fontText: fontFamilies.optional().meta({
+      description:
+        "The font families of text, as a CSS list; the system's fonts by default. Fonts are not added to the site.",
+      examples: ["'Source Sans 3', sans-serif"],
+    }),
+    fontHeading: fontFamilies.optional().meta({
+      description: 'The font families of headings, as a CSS list; those of text by default.',
+      examples: ['Georgia, serif'],
+    }),
+    fontCode: fontFamilies.optional().meta({
+      description:
+        "The font families of code, as a CSS list; the system's monospaced fonts by default.",
+      examples: ["'JetBrains Mono', monospace"],
+    }),
+    radius: z
+      .number()
+      .min(0)
+      .max(24)
+      .optional()
+      .meta({
+        description:
+          'The radius of the corners of boxes in CSS pixels, from 0 to 24; 8 by default.',
+        examples: [4],
+      }),
   })
-  .prefault({});
+  .prefault({})
+  .meta({
+    description:
+      "Colours, fonts and corners of the site. A value that is missing is taken from Recto's own design. A colour that has a contrast below 4.5:1 with its text or background is an error.",
+    examples: [{ accent: { light: '#0b57d0', dark: '#8ab4f8' }, radius: 4 }],
+  });
 export type TokensConfig = z.infer<typeof tokensConfigSchema>;
 
-/** The side of the bar on which the item is: `left` or `right` (the default). */
-const position = z.enum(['left', 'right']).default('right');
+const position = z
+  .enum(['left', 'right'])
+  .default('right')
+  .meta({ description: 'The side of the bar on which the item is: `left` or `right`.' });
+
+/** Returns the schema of `type` in navbar items of one type, which the description is about. */
+function itemType<Type extends string>(type: Type, description: string) {
+  return z.literal(type).meta({ description: `\`${type}\`: ${description}` });
+}
 
 /** A link with a label. */
 export const linkConfigSchema = z.strictObject({
-  /** The text of the link. */
-  label: z.string().min(1),
-  /** The link target: a path from the root of the site, a URL, or any other target that links in documents may have. */
-  href: z.string().min(1),
+  label: z
+    .string()
+    .min(1)
+    .meta({ description: 'The text of the link.', examples: ['Guide'] }),
+  href: z
+    .string()
+    .min(1)
+    .meta({
+      description:
+        'The link target: a path from the root of the site, a URL, or any other target that links in documents may have.',
+      examples: ['/guide', 'https://example.org/chat'],
+    }),
 });
 export type LinkConfig = z.infer<typeof linkConfigSchema>;
 
 /** A logo, which is a link. */
 const logoConfigSchema = z.strictObject({
-  /** The image: the path of a file in the `static` folder, such as `/logo.svg`, or a URL. */
-  src: z.string().min(1),
-  /** The image for the dark colour mode; `src` by default. */
-  srcDark: z.string().min(1).optional(),
-  /** The text alternative of the image. Empty by default, which is right next to a title. */
-  alt: z.string().default(''),
-  /**
-   * The link target. Without it, the logo in the navbar links to the start page; the logo in the footer is not a link.
-   */
-  href: z.string().min(1).optional(),
-  /** The width in CSS pixels. Without it, browsers use that of the image. */
-  width: z.number().positive().optional(),
-  /** The height in CSS pixels. Without it, browsers use that of the image. */
-  height: z.number().positive().optional(),
-  /** `_blank` opens the link of the logo in the navbar in a new tab; `_self` (the default) in the same one. */
-  target: z.enum(['_self', '_blank']).optional(),
+  src: z
+    .string()
+    .min(1)
+    .meta({
+      description:
+        'The image: the path of a file in the `static` folder, such as `/logo.svg`, or a URL.',
+      examples: ['/logo.svg'],
+    }),
+  srcDark: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'The image for the dark colour mode; `src` by default.',
+      examples: ['/logo-dark.svg'],
+    }),
+  alt: z
+    .string()
+    .default('')
+    .meta({
+      description:
+        'The text alternative of the image. Empty by default, which is right next to a title.',
+      examples: ['Kit'],
+    }),
+  href: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'The link target. Without it, the logo in the navbar links to the start page; the logo in the footer is not a link.',
+      examples: ['/'],
+    }),
+  width: z
+    .number()
+    .positive()
+    .optional()
+    .meta({
+      description: 'The width in CSS pixels. Without it, browsers use that of the image.',
+      examples: [32],
+    }),
+  height: z
+    .number()
+    .positive()
+    .optional()
+    .meta({
+      description: 'The height in CSS pixels. Without it, browsers use that of the image.',
+      examples: [32],
+    }),
+  target: z.enum(['_self', '_blank']).optional().meta({
+    description:
+      '`_blank` opens the link of the logo in the navbar in a new tab; `_self` (the default) in the same one.',
+  }),
 });
 
 /** A navbar item. `type` decides which keys it has. */
 const navbarItemConfigSchema = z.discriminatedUnion('type', [
-  /** A link. */
   z.strictObject({
-    type: z.literal('link'),
+    type: itemType('link', 'a link.'),
     position,
-    /** The text of the link. */
-    label: z.string().min(1),
-    /** The link target: a path from the root of the site, or a URL. */
-    href: z.string().min(1),
-    /** The item is marked as current on all pages below this path; below `href` by default. */
-    activeBasePath: z.string().startsWith('/', 'must begin with "/"').optional(),
+    label: z
+      .string()
+      .min(1)
+      .meta({ description: 'The text of the link.', examples: ['Guide'] }),
+    href: z
+      .string()
+      .min(1)
+      .meta({
+        description: 'The link target: a path from the root of the site, or a URL.',
+        examples: ['/guide'],
+      }),
+    activeBasePath: z
+      .string()
+      .startsWith('/', 'must begin with "/"')
+      .optional()
+      .meta({
+        description:
+          'The item is marked as current on all pages below this path; below `href` by default.',
+        examples: ['/guide'],
+      }),
   }),
-  /** A button that opens a list of links. */
   z.strictObject({
-    type: z.literal('dropdown'),
+    type: itemType('dropdown', 'a button that opens a list of links.'),
     position,
-    /** The text of the button. */
-    label: z.string().min(1),
-    /** The links of the list. */
-    items: z.array(linkConfigSchema).min(1),
+    label: z
+      .string()
+      .min(1)
+      .meta({ description: 'The text of the button.', examples: ['Guide'] }),
+    items: z
+      .array(linkConfigSchema)
+      .min(1)
+      .meta({
+        description: 'The links of the list.',
+        examples: [[{ label: 'Chat', href: 'https://example.org/chat' }]],
+      }),
   }),
-  /** A list of the languages of the site, with links to the same page. It is hidden if there is only one language. */
-  z.strictObject({ type: z.literal('locale-dropdown'), position }),
-  /** A list of the versions of a section, with links to the same page. It is hidden if there is only one version. */
   z.strictObject({
-    type: z.literal('version-dropdown'),
+    type: itemType(
+      'locale-dropdown',
+      'a list of the languages of the site, with links to the same page. It is hidden if there is only one language.',
+    ),
     position,
-    /** The id of the section. */
-    section: z.string(),
   }),
-  /** A link to the start of a section, in the version that the reader has read last. */
   z.strictObject({
-    type: z.literal('version-link'),
+    type: itemType(
+      'version-dropdown',
+      'a list of the versions of a section, with links to the same page. It is hidden if there is only one version.',
+    ),
     position,
-    /** The id of the section. */
-    section: z.string(),
-    /** The text of the link; the label of the version by default. */
-    label: z.string().min(1).optional(),
+    section: z.string().meta({ description: 'The id of the section.', examples: ['guide'] }),
   }),
-  /** A link to a document, in the version that the reader has read last. */
   z.strictObject({
-    type: z.literal('doc'),
+    type: itemType(
+      'version-link',
+      'a link to the start of a section, in the version that the reader has read last.',
+    ),
     position,
-    /** The text of the link. */
-    label: z.string().min(1),
-    /** The id of the document, such as `tutorials/index`. */
-    doc: z.string().min(1),
-    /** The id of the section with the document; the first section with documents by default. */
-    section: z.string().optional(),
+    section: z.string().meta({ description: 'The id of the section.', examples: ['guide'] }),
+    label: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({
+        description: 'The text of the link; the label of the version by default.',
+        examples: ['Guide'],
+      }),
   }),
-  /** The search field. It turns the search on. */
-  z.strictObject({ type: z.literal('search'), position }),
+  z.strictObject({
+    type: itemType('doc', 'a link to a document, in the version that the reader has read last.'),
+    position,
+    label: z
+      .string()
+      .min(1)
+      .meta({ description: 'The text of the link.', examples: ['Guide'] }),
+    doc: z
+      .string()
+      .min(1)
+      .meta({
+        description: 'The id of the document, such as `tutorials/index`.',
+        examples: ['guide/index'],
+      }),
+    section: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'The id of the section with the document; the first section with documents by default.',
+        examples: ['guide'],
+      }),
+  }),
+  z.strictObject({
+    type: itemType('search', 'the search field. It turns the search on.'),
+    position,
+  }),
 ]);
 export type NavbarItemConfig = z.infer<typeof navbarItemConfigSchema>;
 
 /** The bar at the top of every page. */
 export const navbarConfigSchema = z.strictObject({
-  /** The text next to the logo, a link to the start page. Without it, there is only the logo. */
-  title: z.string().min(1).optional(),
-  /** The logo at the beginning of the bar. Without it, there is only the title. */
-  logo: logoConfigSchema.optional(),
-  /** The items of the bar, in the order of each side. None by default. */
-  items: z.array(navbarItemConfigSchema).default([]),
-  /** True if the bar is hidden when readers scroll down and shown when they scroll up. False by default. */
-  hideOnScroll: z.boolean().default(false),
-  /** The background: `dark`, or `primary` for the accent colour. Without it, the bar has the colour of the page. */
-  style: z.enum(['dark', 'primary']).optional(),
+  title: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'The text next to the logo, a link to the start page. Without it, there is only the logo.',
+      examples: ['Kit'],
+    }),
+  logo: logoConfigSchema.optional().meta({
+    description: 'The logo at the beginning of the bar. Without it, there is only the title.',
+    examples: [{ src: '/logo.svg' }],
+  }),
+  items: z
+    .array(navbarItemConfigSchema)
+    .default([])
+    .meta({
+      description: 'The items of the bar, in the order of each side. None by default.',
+      examples: [
+        [{ type: 'link', position: 'left', label: 'Guide', href: '/guide' }, { type: 'search' }],
+      ],
+    }),
+  hideOnScroll: z.boolean().default(false).meta({
+    description:
+      'True if the bar is hidden when readers scroll down and shown when they scroll up. False by default.',
+  }),
+  style: z.enum(['dark', 'primary']).optional().meta({
+    description:
+      'The background: `dark`, or `primary` for the accent colour. Without it, the bar has the colour of the page.',
+  }),
 });
 
 /** The footer of every page. */
 export const footerConfigSchema = z.strictObject({
-  /** `light` (the default) for the colours of the page, or `dark` in both colour modes. */
-  style: z.enum(['light', 'dark']).default('light'),
-  /** The links: columns with a title and items each, or one list of links. Without it, there are none. */
+  style: z.enum(['light', 'dark']).default('light').meta({
+    description:
+      '`light` (the default) for the colours of the page, or `dark` in both colour modes.',
+  }),
   links: z
     .union([
       z.array(
         z.strictObject({
-          /** The title of the column. */
-          title: z.string().min(1),
-          /** The links of the column. */
-          items: z.array(linkConfigSchema),
+          title: z
+            .string()
+            .min(1)
+            .meta({ description: 'The title of the column.', examples: ['Docs'] }),
+          items: z.array(linkConfigSchema).meta({
+            description: 'The links of the column.',
+            examples: [[{ label: 'Guide', href: '/guide' }]],
+          }),
         }),
       ),
       z.array(linkConfigSchema),
     ])
-    .optional(),
-  /** The logo in the footer. Without it, there is none. */
-  logo: logoConfigSchema.optional(),
-  /**
-   * The last line of the footer, in Markdown or HTML. `{year}` is replaced with the year of the build date. Without
-   * this key, there is no such line.
-   */
-  copyright: z.string().optional(),
+    .optional()
+    .meta({
+      description:
+        'The links: columns with a title and items each, or one list of links. Without it, there are none.',
+      examples: [[{ title: 'Docs', items: [{ label: 'Guide', href: '/guide' }] }]],
+    }),
+  logo: logoConfigSchema.optional().meta({
+    description: 'The logo in the footer. Without it, there is none.',
+    examples: [{ src: '/logo.svg', alt: 'Kit' }],
+  }),
+  copyright: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'The last line of the footer, in Markdown or HTML. `{year}` is replaced with the year of the build date. Without this key, there is no such line.',
+      examples: ['© {year} Kit contributors'],
+    }),
 });
 
 /** A message at the top of every page. */
 export const announcementBarConfigSchema = z.strictObject({
-  /** A name for the message. Readers who have closed the bar see it again when the name changes. */
-  id: z.string().min(1),
-  /** The message, in Markdown or HTML. */
-  content: z.string().min(1),
-  /** The background. Without it, it is black or white if `textColor` is set, and otherwise that of Recto's design. */
-  backgroundColor: colorConfigSchema.optional(),
-  /** The colour of the text. Without it, it is black or white if `backgroundColor` is set. */
-  textColor: colorConfigSchema.optional(),
-  /** True (the default) if readers can close the bar. */
-  isCloseable: z.boolean().default(true),
+  id: z
+    .string()
+    .min(1)
+    .meta({
+      description:
+        'A name for the message. Readers who have closed the bar see it again when the name changes.',
+      examples: ['v2'],
+    }),
+  content: z
+    .string()
+    .min(1)
+    .meta({
+      description: 'The message, in Markdown or HTML.',
+      examples: ['[Version 2](/blog/v2) is out.'],
+    }),
+  backgroundColor: colorConfigSchema.optional().meta({
+    description:
+      "The background. Without it, it is black or white if `textColor` is set, and otherwise that of Recto's design.",
+    examples: ['#0b57d0'],
+  }),
+  textColor: colorConfigSchema.optional().meta({
+    description:
+      'The colour of the text. Without it, it is black or white if `backgroundColor` is set.',
+    examples: ['#ffffff'],
+  }),
+  isCloseable: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'True (the default) if readers can close the bar.' }),
 });
 
 /** The colour mode, and the ways to choose it. */
 export const colorModeConfigSchema = z
   .strictObject({
-    /** The colour mode for readers who have not chosen one: `light` (the default) or `dark`. */
-    defaultMode: z.enum(['light', 'dark']).default('light'),
-    /** True if the navbar has no button that switches the colour mode. False by default. */
-    disableSwitch: z.boolean().default(false),
-    /** True if the mode of the operating system applies instead of `defaultMode`. False by default. */
-    respectPrefersColorScheme: z.boolean().default(false),
+    defaultMode: z.enum(['light', 'dark']).default('light').meta({
+      description:
+        'The colour mode for readers who have not chosen one: `light` (the default) or `dark`.',
+    }),
+    disableSwitch: z.boolean().default(false).meta({
+      description:
+        'True if the navbar has no button that switches the colour mode. False by default.',
+    }),
+    respectPrefersColorScheme: z.boolean().default(false).meta({
+      description:
+        'True if the mode of the operating system applies instead of `defaultMode`. False by default.',
+    }),
   })
   .prefault({});

@@ -5,35 +5,81 @@ import { feedFormats } from '../sectionKind';
 
 /** A blog: posts, newest first, with lists, tags, an archive and feeds. */
 const blogSectionConfigSchema = z.strictObject({
-  /** `blog` for a blog. */
-  kind: z.literal('blog'),
+  kind: z.literal('blog').meta({ description: '`blog` for a blog.' }),
   ...sectionFields,
-  /** The folder with the posts and `authors.yaml`, below the site's folder; `blog` by default. */
-  folder: z.string().min(1).default('blog'),
-  /** The title of the list of posts and of the feeds; `label` by default. */
-  title: z.string().min(1).optional(),
-  /**
-   * One or two sentences without markup for search engines, link previews and feeds. Without it, feeds have the title.
-   */
-  description: z.string().min(1).optional(),
-  /** The number of posts on each page of the list; 10 by default. */
-  postsPerPage: z.number().int().min(1).default(10),
-  /** The maximum number of posts in the sidebar, which lists the newest ones; 10 by default. */
-  postsInSidebar: z.number().int().min(0).default(10),
-  /** The feeds for feed readers. */
+  folder: z
+    .string()
+    .min(1)
+    .default('blog')
+    .meta({
+      description:
+        "The folder with the posts and `authors.yaml`, below the site's folder; `blog` by default.",
+      examples: ['blog'],
+    }),
+  title: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'The title of the list of posts and of the feeds; `label` by default.',
+      examples: ['Kit weekly'],
+    }),
+  description: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'One or two sentences without markup for search engines, link previews and feeds. Without it, feeds have the title.',
+      examples: ['Releases and background of Kit.'],
+    }),
+  postsPerPage: z
+    .number()
+    .int()
+    .min(1)
+    .default(10)
+    .meta({
+      description: 'The number of posts on each page of the list; 10 by default.',
+      examples: [5],
+    }),
+  postsInSidebar: z
+    .number()
+    .int()
+    .min(0)
+    .default(10)
+    .meta({
+      description:
+        'The maximum number of posts in the sidebar, which lists the newest ones; 10 by default.',
+      examples: [20],
+    }),
   feed: z
     .strictObject({
-      /** The formats: `rss` (`rss.xml`), `atom` (`atom.xml`) and `json` (`feed.json`). All by default. */
-      formats: z.array(z.enum(feedFormats)).default([...feedFormats]),
-      /** The maximum number of posts in a feed, which contains the newest ones with their whole text; 20 by default. */
-      posts: z.number().int().min(1).default(20),
+      formats: z
+        .array(z.enum(feedFormats))
+        .default([...feedFormats])
+        .meta({
+          description:
+            'The formats: `rss` (`rss.xml`), `atom` (`atom.xml`) and `json` (`feed.json`). All by default.',
+          examples: [['atom']],
+        }),
+      posts: z
+        .number()
+        .int()
+        .min(1)
+        .default(20)
+        .meta({
+          description:
+            'The maximum number of posts in a feed, which contains the newest ones with their whole text; 20 by default.',
+          examples: [50],
+        }),
     })
-    .prefault({}),
-  /**
-   * The URL for editing a post. `{file}` is replaced with the path of the post below the site's folder. Without it,
-   * posts have no link for editing.
-   */
-  editUrl: editUrlSchema.optional(),
+    .prefault({})
+    .meta({ description: 'The feeds for feed readers.', examples: [{ formats: ['atom'] }] }),
+  editUrl: editUrlSchema.optional().meta({
+    description:
+      "The URL for editing a post. `{file}` is replaced with the path of the post below the site's folder. Without it, posts have no link for editing.",
+    examples: ['https://github.com/kit/kit/edit/main/{file}'],
+  }),
 });
 export type BlogSectionConfig = z.infer<typeof blogSectionConfigSchema>;
 

@@ -3,8 +3,14 @@ import { z } from 'zod';
 import { editUrlSchema, sectionFields, sectionPathSchema } from '../../config/fields';
 import type { KindConfiguration, Translate } from '../../config/siteConfig';
 
-/** A short word next to the label of a sidebar item, such as "New". Without it, there is none. */
-const badge = z.string().min(1).optional();
+const badge = z
+  .string()
+  .min(1)
+  .optional()
+  .meta({
+    description: 'A short word next to the label of a sidebar item. Without it, there is none.',
+    examples: ['New'],
+  });
 
 /** A sidebar item: the id of a document, a link, a document, the contents of a folder, or a category. */
 const sidebarItemConfigSchema = z.union([
@@ -12,37 +18,70 @@ const sidebarItemConfigSchema = z.union([
   z.string().min(1),
   /** A link. */
   z.strictObject({
-    /** The text of the link. */
-    label: z.string().min(1),
-    /** The link target: a path from the root of the site, or a URL. */
-    href: z.string().min(1),
+    label: z
+      .string()
+      .min(1)
+      .meta({ description: 'The text of the link.', examples: ['Guide'] }),
+    href: z
+      .string()
+      .min(1)
+      .meta({
+        description: 'The link target: a path from the root of the site, or a URL.',
+        examples: ['https://example.org/chat'],
+      }),
     badge,
   }),
   /** A document, with a label or a badge for this sidebar. */
   z.strictObject({
-    /** The id of the document. */
-    doc: z.string().min(1),
-    /** The text of the link; `sidebarLabel` or `title` of the document by default. */
-    label: z.string().min(1).optional(),
+    doc: z
+      .string()
+      .min(1)
+      .meta({ description: 'The id of the document.', examples: ['guide/index'] }),
+    label: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({
+        description: 'The text of the link; `sidebarLabel` or `title` of the document by default.',
+        examples: ['Guide'],
+      }),
     badge,
   }),
   /** All documents of a folder. Each folder in it is a category. */
   z.strictObject({
-    /** The path of the folder below that of the version. */
-    folder: z.string().min(1),
+    folder: z
+      .string()
+      .min(1)
+      .meta({
+        description: 'The path of the folder below that of the version.',
+        examples: ['guide'],
+      }),
   }),
   /** A group of items that readers can open and close. */
   z.strictObject({
-    /** The label of the category. */
-    category: z.string().min(1),
-    /** The id of the document to which the label links. Without it, the label is not a link. */
-    doc: z.string().min(1).optional(),
-    /** True (the default) if the category is closed until readers open it or read one of its pages. */
-    collapsed: z.boolean().default(true),
+    category: z
+      .string()
+      .min(1)
+      .meta({ description: 'The label of the category.', examples: ['Basics'] }),
+    doc: z
+      .string()
+      .min(1)
+      .optional()
+      .meta({
+        description:
+          'The id of the document to which the label links. Without it, the label is not a link.',
+        examples: ['guide/index'],
+      }),
+    collapsed: z.boolean().default(true).meta({
+      description:
+        'True (the default) if the category is closed until readers open it or read one of its pages.',
+    }),
     badge,
-    /** The items of the category, which can be categories, too. */
     get items(): z.ZodArray<z.ZodType<SidebarItemConfig>> {
-      return z.array(sidebarItemConfigSchema as z.ZodType<SidebarItemConfig>);
+      return z.array(sidebarItemConfigSchema as z.ZodType<SidebarItemConfig>).meta({
+        description: 'The items of the category, which can be categories, too.',
+        examples: [['guide/install', 'guide/use']],
+      });
     },
   }),
 ]);
@@ -61,56 +100,94 @@ export type SidebarItemConfig =
 
 /** A version of a section with documents. */
 const docsVersionConfigSchema = z.strictObject({
-  /** The unique name of the version, under which browsers store the reader's choice. */
-  name: z.string().min(1),
-  /** The name that readers see. */
-  label: z.string().min(1),
-  /** The folder with the files of the version, below the site's folder; `folder` of the section by default. */
-  folder: z.string().optional(),
-  /** The path below which the version is published, from the root of the site; the path of the section by default. */
-  path: sectionPathSchema.optional(),
+  name: z
+    .string()
+    .min(1)
+    .meta({
+      description:
+        "The unique name of the version, under which browsers store the reader's choice.",
+      examples: ['2.x'],
+    }),
+  label: z
+    .string()
+    .min(1)
+    .meta({ description: 'The name that readers see.', examples: ['Version 2'] }),
+  folder: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The folder with the files of the version, below the site's folder; `folder` of the section by default.",
+      examples: ['versions/2'],
+    }),
+  path: sectionPathSchema.optional().meta({
+    description:
+      'The path below which the version is published, from the root of the site; the path of the section by default.',
+    examples: ['/guide/v2'],
+  }),
 });
 
 /** A section with documents in Markdown, such as tutorials or a guide. */
 const docsSectionConfigSchema = z.strictObject({
-  /** `docs` for a section with documents. */
-  kind: z.literal('docs'),
+  kind: z.literal('docs').meta({ description: '`docs` for a section with documents.' }),
   ...sectionFields,
-  /** The folder with the files of the section, below the site's folder; the site's folder itself by default. */
-  folder: z.string().default('.'),
-  /**
-   * The folders with documents, below the folder of the version; by default, that folder itself. The id of a document is its path below the folder of
-   * the version, without `.md`: `guide/index`.
-   */
-  include: z.array(z.string().min(1)).min(1).default(['.']),
-  /**
-   * True (the default) if numbers at the beginning of file names, as in `01-intro.md`, sort the files of a folder and
-   * are not part of paths and ids.
-   */
-  numberPrefixes: z.boolean().default(true),
-  /**
-   * The id of the document to which the path of the section redirects; by default the `index` or `README` of a folder in
-   * `include`, or the first document.
-   */
-  mainDoc: z.string().min(1).optional(),
-  /**
-   * The versions, newest first. The first one is the version that readers should use. Without this key, the section has
-   * one version in its folder.
-   */
+  folder: z
+    .string()
+    .default('.')
+    .meta({
+      description:
+        "The folder with the files of the section, below the site's folder; the site's folder itself by default.",
+      examples: ['docs'],
+    }),
+  include: z
+    .array(z.string().min(1))
+    .min(1)
+    .default(['.'])
+    .meta({
+      description:
+        'The folders with documents, below the folder of the version; by default, that folder itself. The id of a document is its path below the folder of the version, without `.md`: `guide/index`.',
+      examples: [['guide', 'recipes']],
+    }),
+  numberPrefixes: z.boolean().default(true).meta({
+    description:
+      'True (the default) if numbers at the beginning of file names, as in `01-intro.md`, sort the files of a folder and are not part of paths and ids.',
+  }),
+  mainDoc: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'The id of the document to which the path of the section redirects; by default the `index` or `README` of a folder in `include`, or the first document.',
+      examples: ['guide/start'],
+    }),
   versions: z
     .array(docsVersionConfigSchema)
     .min(1)
-    .default([{ name: 'current', label: 'Next' }]),
-  /**
-   * The sidebars by name, each a list of items. A document shows the first sidebar that lists it. Without this key, the
-   * section has one sidebar, which is generated from the folders in `include`.
-   */
-  sidebars: z.record(z.string(), z.array(sidebarItemConfigSchema)).default({}),
-  /**
-   * The URL for editing a document. `{file}` is replaced with the path of the document below the site's folder. Without
-   * it, documents have no link for editing.
-   */
-  editUrl: editUrlSchema.optional(),
+    .default([{ name: 'current', label: 'Next' }])
+    .meta({
+      description:
+        'The versions, newest first. The first one is the version that readers should use. Without this key, the section has one version in its folder.',
+      examples: [
+        [
+          { name: 'current', label: 'Next' },
+          { name: '1.x', label: 'Version 1', folder: 'versions/1', path: '/guide/v1' },
+        ],
+      ],
+    }),
+  sidebars: z
+    .record(z.string(), z.array(sidebarItemConfigSchema))
+    .default({})
+    .meta({
+      description:
+        'The sidebars by name, each a list of items. A document shows the first sidebar that lists it. Without this key, the section has one sidebar, which is generated from the folders in `include`.',
+      examples: [{ guide: ['index', { folder: 'guide' }] }],
+    }),
+  editUrl: editUrlSchema.optional().meta({
+    description:
+      "The URL for editing a document. `{file}` is replaced with the path of the document below the site's folder. Without it, documents have no link for editing.",
+    examples: ['https://github.com/kit/kit/edit/main/{file}'],
+  }),
 });
 export type DocsSectionConfig = z.infer<typeof docsSectionConfigSchema>;
 

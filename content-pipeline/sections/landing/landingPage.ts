@@ -27,11 +27,14 @@ import {
 } from './compileLanding';
 
 const landingKeys = {
-  /**
-   * The YAML file with the contents of the landing page, which is published at `/`, below the site's folder. Without
-   * it, there is no landing page.
-   */
-  landing: z.string().optional(),
+  landing: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        "The YAML file with the contents of the landing page, which is published at `/`, below the site's folder. Without it, there is no landing page.",
+      examples: ['landing.yaml'],
+    }),
 };
 
 /** The kind of section for the landing page, whose contents are data in a YAML file. */

@@ -47,22 +47,33 @@ const freePagesId = 'pages';
 
 /** The long form of the key `pages`: the folder and its options. */
 const pagesInFolderSchema = z.strictObject({
-  /** The folder with the pages, below the site's folder. */
-  folder: z.string().min(1),
-  /**
-   * The URL for editing a page. `{file}` is replaced with the path of the page below the site's folder. Without it,
-   * pages have no link for editing.
-   */
-  editUrl: editUrlSchema.optional(),
+  folder: z
+    .string()
+    .min(1)
+    .meta({
+      description: "The folder with the pages, below the site's folder.",
+      examples: ['pages'],
+    }),
+  editUrl: editUrlSchema.optional().meta({
+    description:
+      "The URL for editing a page. `{file}` is replaced with the path of the page below the site's folder. Without it, pages have no link for editing.",
+    examples: ['https://github.com/kit/kit/edit/main/{file}'],
+  }),
 });
 type PagesInFolder = z.infer<typeof pagesInFolderSchema>;
 
 const pagesKeys = {
-  /**
-   * The folder with pages that belong to no section, below the site's folder, or a map with the folder and options.
-   * `about.md` in this folder is published at `/about/`. Without this key, there are no such pages.
-   */
-  pages: z.union([z.string().min(1), pagesInFolderSchema]).optional(),
+  pages: z
+    .union([z.string().min(1), pagesInFolderSchema])
+    .optional()
+    .meta({
+      description:
+        "The folder with pages that belong to no section, below the site's folder, or a map with the folder and options. `about.md` in this folder is published at `/about/`. Without this key, there are no such pages.",
+      examples: [
+        'pages',
+        { folder: 'pages', editUrl: 'https://github.com/kit/kit/edit/main/{file}' },
+      ],
+    }),
 };
 
 /** Returns the key `pages` in its long form; `undefined` if it is not set. */

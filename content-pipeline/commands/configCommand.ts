@@ -1,0 +1,43 @@
+import { Command } from '@commander-js/extra-typings';
+import { z } from 'zod';
+import { readSiteConfig } from '../config/readSiteConfig';
+import { printYaml } from '../config/readYaml';
+import { siteConfigSchema } from '../config/siteConfig';
+import { originOf } from '../config/siteDefaults';
+import { createDiagnosticLog } from '../diagnostics/diagnostic';
+import { exitCodeOf } from '../diagnostics/exitCode';
+import { diskFileStore } from '../files/fileStore';
+import { sectionKinds } from '../site/sectionKinds';
+import type { CommandContext } from './commandContext';
+import { writeDiagnostics } from './compileFolder';
+
+/** Creates the command `recto config`, which prints the configuration of a site with all of its defaults. */
+export function configCommand(context: CommandContext) {
+  return new Command('config')
+    .description('Print the configuration with all defaults, and where each value comes from')
+    .argument('[site]', 'folder with recto.yaml', '.')
+    .option('--schema', 'print the JSON Schema of recto.yaml instead', false)
+    .action(async (folder, { schema }) => {
+      if (schema) {
+        context.write(`${JSON.stringify(configJsonSchema(), null, 2)}\n`);
+        return;
+      }
+      const log = createDiagnosticLog();
+      const config = await readSiteConfig(diskFileStore(folder), sectionKinds, log.report);
+      if (config !== undefined) {
+        context.write(printYaml(config.value, (path) => originOf(path, config)));
+      }
+      await writeDiagnostics(log, 'text', context);
+      context.finish(exitCodeOf(log.entries, false));
+    });
+}
+
+/**
+ * Returns the JSON Schema of `recto.yaml`. No top-level key is required, since `package.json` or a default supplies
+ * missing ones.
+ */
+export function configJsonSchema(): object {
+  const schema = z.toJSONSchema(siteConfigSchema(sectionKinds), { io: 'input' });
+  const { required: _, ...others } = schema;
+  return { ...others, title: 'The configuration of a Recto site' };
+}
