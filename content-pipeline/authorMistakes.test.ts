@@ -114,6 +114,20 @@ const mistakes: readonly Mistake[] = [
     'correct the YAML at this position',
   ],
   [
+    'front matter that is not closed',
+    { 'guide/salt.md': '---\ntitle: Salt\n\nA.\n' },
+    'guide/salt.md:1:1 error front-matter-syntax',
+    'the front matter is not closed',
+    'add a line "---" after the front matter',
+  ],
+  [
+    'front matter in another language',
+    { 'guide/salt.md': '---js\ntitle: Salt\n---\n\nA.\n' },
+    'guide/salt.md:1:1 error front-matter-engine',
+    'unexpected text "js" after "---": front matter is always YAML',
+    'remove the text after the dashes',
+  ],
+  [
     'a day that no calendar has',
     front('lastUpdated: 2026-02-30'),
     'guide/salt.md:3:14 error front-matter-shape',

@@ -172,7 +172,13 @@ function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   report: Report,
 ): YamlValue<z.output<Schema>> | undefined {
-  const { frontMatter } = cutFrontMatter(source, report);
+  let isCut = true;
+  const { frontMatter } = cutFrontMatter(source, (diagnostic) => {
+    isCut = false;
+    report(diagnostic);
+  });
+  // Without front matter, its required keys would be reported as missing.
+  if (!isCut) return undefined;
   if (frontMatter !== undefined && frontMatter.text.length > limits.frontMatter) {
     report({
       code: 'too-large',
