@@ -3,7 +3,7 @@ import { openArticlePool } from '../articles/articleThreads';
 import { openPageStore } from '../articles/pageStore';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
-import { formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
+import { byPlace, formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
 import { diskCache, filesInCache } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import type { ResultTexts } from '../files/contentStore';
@@ -131,14 +131,21 @@ export async function buildDay(
   return today;
 }
 
-/** Prints diagnostics: as text to standard error, as JSON or workflow commands to standard output. */
+/**
+ * Prints diagnostics: as text to standard error, as JSON or workflow commands to standard output. After the text, names
+ * the command that explains a diagnostic.
+ */
 export async function writeDiagnostics(
   log: Pick<DiagnosticLog, 'entries'>,
   format: Format,
   context: CommandContext,
 ): Promise<void> {
+  const [first] = log.entries.toSorted(byPlace);
   if (format === 'json') context.write(`${formatJson(log.entries)}\n`);
-  else if (log.entries.length === 0) return;
+  else if (first === undefined) return;
   else if (format === 'github') context.write(`${formatGithub(log.entries)}\n`);
-  else context.writeError(formatText(log.entries, await readLines(log.entries)));
+  else {
+    context.writeError(formatText(log.entries, await readLines(log.entries)));
+    context.writeError(`More about a diagnostic: recto explain ${first.code}`);
+  }
 }

@@ -9,6 +9,7 @@ import { configCommand } from './configCommand';
 import { coverageCommand } from './coverageCommand';
 import { devCommand } from './devCommand';
 import { doctorCommand } from './doctorCommand';
+import { explainCommand } from './explainCommand';
 import { initCommand } from './init/initCommand';
 import { mergeCommand } from './mergeCommand';
 import { previewCommand } from './previewCommand';
@@ -29,6 +30,7 @@ export async function runProgram(args: readonly string[], context: CommandContex
     .addCommand(coverageCommand(context))
     .addCommand(devCommand(context))
     .addCommand(doctorCommand(context))
+    .addCommand(explainCommand(context))
     .addCommand(initCommand(context))
     .addCommand(mergeCommand(context))
     .addCommand(previewCommand(context))

@@ -18,7 +18,9 @@ export interface Diagnostic {
   length?: number | undefined;
 }
 
-/** The codes of all diagnostics. `exitCode.ts` maps them to the exit code of a run. */
+/**
+ * The codes of all diagnostics. `exitCode.ts` maps them to the exit code of a run, and `catalogue.ts` explains them.
+ */
 export type DiagnosticCode =
   | 'api-link-unresolved'
   | 'api-type-unknown'
@@ -28,7 +30,6 @@ export type DiagnosticCode =
   | 'broken-image'
   | 'broken-import'
   | 'broken-link'
-  | 'circular-sidebar'
   | 'config-shape'
   | 'config-syntax'
   | 'directive-unclosed'

@@ -29,7 +29,10 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
 ]);
 
 /** Returns the exit code of a run with the given diagnostics. If `strict` is true, warnings count as errors. */
-export function exitCodeOf(entries: readonly Diagnostic[], strict: boolean): ExitCode {
+export function exitCodeOf(
+  entries: readonly Pick<Diagnostic, 'code' | 'severity'>[],
+  strict: boolean,
+): ExitCode {
   const errors = entries.filter(
     ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
   );

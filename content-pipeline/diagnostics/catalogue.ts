@@ -1,0 +1,718 @@
+import type { Diagnostic, DiagnosticCode } from './diagnostic';
+
+/** The files of an example, by path from the folder of the site. */
+type ExampleFiles = Readonly<Record<string, string>>;
+
+/** The explanation of a diagnostic. All texts are plain text with code in backticks. */
+export interface Explanation {
+  /** One line, formatted like the message of a diagnostic: in lower case at the beginning, without a full stop. */
+  summary: string;
+  /** The severities that the diagnostic can have, which decide the exit code. */
+  severities: readonly [Diagnostic['severity'], ...Diagnostic['severity'][]];
+  /** Sentences that describe what Recto found, for all reasons, and why it matters. */
+  meaning: string;
+  /** Files that cause the diagnostic. Those of a site are complete for a site whose `package.json` has a URL. */
+  example: ExampleFiles;
+  /** Sentences that describe the correction, in all cases. */
+  help: string;
+  /** The changed files of the corrected example; missing if the correction is not a change of files. */
+  corrected?: ExampleFiles;
+}
+
+/** Returns a Markdown file with a title and the given lines of text. */
+function page(...lines: readonly string[]): string {
+  return withKeys([], ...lines);
+}
+
+/** Returns a Markdown file with a title, further lines of front matter and the given lines of text. */
+function withKeys(keys: readonly string[], ...lines: readonly string[]): string {
+  return rows('---', 'title: Bread', ...keys, '---', '', ...lines);
+}
+
+/** Joins the lines of a file. */
+function rows(...lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}
+
+const dough = rows('---', 'title: Dough', '---', '', '## Knead', '', 'Ten minutes.');
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>\n';
+
+/** The explanations of all diagnostics, for `recto explain`. */
+export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
+  'api-link-unresolved': {
+    summary: 'a comment in a package refers to an unknown symbol or has an invalid link',
+    severities: ['warning', 'note'],
+    meaning:
+      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment names a symbol that the reference does not document. Or a Markdown link in a comment has a relative target although the repository of the package is unknown, or a target that begins with `#`. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, it is a note.',
+    example: {
+      'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
+      'index.d.ts': rows(
+        '/** Bakes a loaf in an {@link Ovn}. */',
+        'export declare function bake(): void;',
+        '/** An oven. */',
+        'export interface Oven {}',
+      ),
+    },
+    help: 'Use the name of a symbol that is exported or used by an export, or remove the tag. For a file or a page, use a complete URL.',
+    corrected: {
+      'index.d.ts': rows(
+        '/** Bakes a loaf in an {@link Oven}. */',
+        'export declare function bake(): void;',
+        '/** An oven. */',
+        'export interface Oven {}',
+      ),
+    },
+  },
+  'api-type-unknown': {
+    summary: 'TypeDoc cannot convert a type in a declaration',
+    severities: ['warning'],
+    meaning:
+      'TypeDoc returns only the text of a type, usually because the type refers to itself without end. The page shows this text, which TypeDoc may have shortened, and names in it are not links. Types of installed packages are not reported.',
+    example: {
+      'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
+      'index.d.ts': rows(
+        'export declare class Ring<Item> {',
+        "  held: { again: Ring<Item>['held'] };",
+        '}',
+        'export declare class NumberRing extends Ring<number> {}',
+      ),
+    },
+    help: 'Declare the type with a name, as an interface or a type alias, and use the name. If the text on the page is good enough, accept the warning.',
+    corrected: {
+      'index.d.ts': rows(
+        'export interface Held {',
+        '  again: Held;',
+        '}',
+        'export declare class Ring<Item> {',
+        '  held: Held;',
+        '  item: Item;',
+        '}',
+        'export declare class NumberRing extends Ring<number> {}',
+      ),
+    },
+  },
+  'api-undocumented-type': {
+    summary: 'a symbol uses a declaration of its package that has no page',
+    severities: ['warning'],
+    meaning:
+      'A documented symbol refers to a declaration of the same package that the reference cannot document, such as all exports of a file that is not an entry point (`typeof oven` after `import * as oven`). The page shows its name without a link, so readers do not learn what it contains. Types that are only not exported have pages and are not reported, and neither are the types of installed packages.',
+    example: {
+      'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
+      'index.d.ts': rows(
+        "import * as oven from './oven';",
+        '/** The tools of a baker. */',
+        'export declare const tools: typeof oven;',
+      ),
+      'oven.d.ts': 'export declare const isWarm: boolean;\n',
+    },
+    help: 'Use a type that can have a page or that is complete in itself, or describe the declaration in the comment of the symbol that uses it.',
+    corrected: {
+      'index.d.ts': rows(
+        '/** The tools of a baker. */',
+        'export declare const tools: { isWarm: boolean };',
+      ),
+    },
+  },
+  'block-shape': {
+    summary: 'the content, title or attributes of a block do not fit the block',
+    severities: ['error'],
+    meaning:
+      'A block such as `:::tabs` exists, but not with this content, title or attribute, so it cannot be shown as intended. A group of tabs contains only blocks `:::tab`, each with a label and a value that no other tab of the group has, and a `:::tab` is only allowed in a group; a code group contains only code blocks, each with a title that no other one has. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm, and the name of a group of tabs consists of at most 40 letters, digits, `-`, `_` and `.`.',
+    example: { 'docs/index.md': page('::::tabs', 'Mix the flour.', '::::') },
+    help: 'Change the content of the block as the message says, or move what does not belong to the block before or after it.',
+    corrected: {
+      'docs/index.md': page('::::tabs', ':::tab[By hand]', 'Mix the flour.', ':::', '::::'),
+    },
+  },
+  'broken-anchor': {
+    summary: 'the page of a link does not have the anchor of the link',
+    severities: ['error'],
+    meaning:
+      'The page that a link refers to exists, but no heading or other element on it has the id after the `#`. Browsers would open the page at its top instead of the place that you mean. The id of a heading follows from its text, `knead-the-dough` from `## Knead the dough`, so a changed heading breaks the links to it.',
+    example: {
+      'docs/index.md': page('First, [knead](./dough.md#kneed) it.'),
+      'docs/dough.md': dough,
+    },
+    help: 'Correct the id in the link. To keep the id of a heading when its text changes, set it: `## Knead {#knead}`.',
+    corrected: { 'docs/index.md': page('First, [knead](./dough.md#knead) it.') },
+  },
+  'broken-image': {
+    summary: 'an image was not found or has no complete address',
+    severities: ['error', 'warning', 'note'],
+    meaning:
+      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown and HTML, `image` in front matter and the pictures in `authors.yaml`. Readers would see no image. If the comments or the readme of a package name a missing file, it is a warning, and in an installed package a note.',
+    example: {
+      'docs/index.md': page('![The oven](./ovn.svg)'),
+      'docs/oven.svg': picture,
+    },
+    help: 'Correct the path, which is relative to the file with the image, or add the file. A path that begins with `/` is that of a file in the folder `static` of `recto.yaml`.',
+    corrected: { 'docs/index.md': page('![The oven](./oven.svg)') },
+  },
+  'broken-import': {
+    summary: 'the code that a code block shows from a file was not found',
+    severities: ['error'],
+    meaning:
+      'A code block with `file=` refers to a file, a region or a folder of `codeRoots` that does not exist, or to a region that is not closed. Readers would see an empty code block. The code is also reported if the block contains lines of its own, because they would not be shown.',
+    example: {
+      'docs/index.md': page('```js file=./oven.js region=bak', '```'),
+      'docs/oven.js': rows('// #region bake', 'bake();', '// #endregion'),
+    },
+    help: 'Correct the path, which is relative to the document or begins with `/` or the name of a folder in `codeRoots`, or the name of the region. Regions begin with a comment `#region name` and end with a comment `#endregion`. Remove the lines in the block, or remove `file=`.',
+    corrected: { 'docs/index.md': page('```js file=./oven.js region=bake', '```') },
+  },
+  'broken-link': {
+    summary: 'a link refers to no published page, or to more than one',
+    severities: ['error', 'note'],
+    meaning:
+      'No page matches the target of a link, or the page is a draft or is dated after the build date, so readers would get an error page. A target without a path, such as the id of a document or the name of a symbol, can also match several pages, and a link can have no target or an incomplete URL. Links in Markdown, HTML, `recto.yaml` (navbar, footer, sidebars, `redirects`) and the landing page are checked, those to other hosts are not. In comments of installed packages it is a note.',
+    example: {
+      'docs/index.md': page('See [the dough](./doug.md).'),
+      'docs/dough.md': dough,
+    },
+    help: 'Use the path of the Markdown file, relative to the file with the link, the id of a document, the name of an exported symbol or a path from the root of the site. If the page is not published, publish it or remove the link. If several pages match, use the path of one of them.',
+    corrected: { 'docs/index.md': page('See [the dough](./dough.md).') },
+  },
+  'config-shape': {
+    summary: 'a YAML file has an unknown key, or a value is missing or invalid',
+    severities: ['error'],
+    meaning:
+      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Nothing is ignored, since a setting with a typing error would silently have no effect. If `recto.yaml` is invalid, nothing else is checked.',
+    example: { 'recto.yaml': rows('title: Bread', 'tagLine: Made by hand') },
+    help: 'Correct the key or the value. The message lists the valid keys and values, or names the most similar one.',
+    corrected: { 'recto.yaml': rows('title: Bread', 'tagline: Made by hand') },
+  },
+  'config-syntax': {
+    summary: 'a YAML file cannot be read',
+    severities: ['error'],
+    meaning:
+      'A file with settings is not valid YAML: a quote is not closed, the indentation is wrong, a key occurs twice, or lists and maps are nested too deeply or use too many aliases. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. If `recto.yaml` is invalid, nothing else is checked.',
+    example: { 'recto.yaml': rows('title: "Bread') },
+    help: 'Correct the YAML at the position of the message. A text that contains a colon and a space, or begins with a character such as `@` or `*`, needs quotes.',
+    corrected: { 'recto.yaml': rows('title: "Bread"') },
+  },
+  'directive-unclosed': {
+    summary: 'a block has no closing line, or a closing line has no block',
+    severities: ['error'],
+    meaning:
+      'A block such as `:::note` is not closed, so it would include everything after it. Or a line of colons closes no block, so readers would see the colons; often an outer block has no more colons than the blocks in it, and ends at their first closing line.',
+    example: { 'docs/index.md': page(':::note', 'The oven is hot.') },
+    help: 'Add a line with as many colons as the opening line has, remove the line that closes nothing, or use more colons for an outer block than for the blocks in it.',
+    corrected: { 'docs/index.md': page(':::note', 'The oven is hot.', ':::') },
+  },
+  'directive-unknown': {
+    summary: 'no block or callout has this name',
+    severities: ['error', 'warning'],
+    meaning:
+      'The name after three colons is not that of a block, or a line looks like the beginning of a block but does not have its form, as `::: note` with a space. Readers would see the content without the block, or the colons. An unknown word in the first line of a quote, as in `> [!WARNNG]`, is a warning, because the quote is shown as a quote.',
+    example: { 'docs/index.md': page(':::warnin', 'The oven is hot.', ':::') },
+    help: 'Correct the name, and write it directly after the colons on a line of its own. A line of text that begins with three colons must be in backticks.',
+    corrected: { 'docs/index.md': page(':::warning', 'The oven is hot.', ':::') },
+  },
+  'duplicate-anchor': {
+    summary: 'two elements of a page have the same id',
+    severities: ['error'],
+    meaning:
+      'An id that is set with `{#id}`, or with the attribute `id` or `name` in HTML, is already used on the page. Links to this id can refer to only one of the elements. Ids that follow from the texts of headings are made unique by Recto and are not reported.',
+    example: { 'docs/index.md': page('## Flour {#a}', '', '## Water {#a}') },
+    help: 'Set another id, and correct the links that mean this element.',
+    corrected: { 'docs/index.md': page('## Flour {#a}', '', '## Water {#b}') },
+  },
+  'duplicate-id': {
+    summary: 'two documents of a version have the same id',
+    severities: ['error'],
+    meaning:
+      'The `id` in the front matter of a document is that of another document of the same version. The id of a document without this key is its path below the folder of the version, without `.md`. Sidebars, navbar items and links use ids, and could refer to only one of the two documents.',
+    example: {
+      'docs/dough.md': dough,
+      'docs/salt.md': rows('---', 'title: Salt', 'id: dough', '---', '', 'A pinch.'),
+    },
+    help: 'Change `id` in one of the two files, or remove it.',
+    corrected: { 'docs/salt.md': rows('---', 'title: Salt', 'id: salt', '---', '', 'A pinch.') },
+  },
+  'duplicate-route': {
+    summary: 'two pages or redirects have the same path, or a page is in a path of another section',
+    severities: ['error'],
+    meaning:
+      'The path of a page, of an entry in `aliases` or of an entry in `redirects` is already that of another page or redirect, so one of the two could not be opened. Paths that differ only in letter case or in the slash at the end are the same path. It is also reported if a free page is below the path of a section or a language, whose lists would not contain it.',
+    example: {
+      'docs/dough.md': dough,
+      'docs/salt.md': rows('---', 'title: Salt', 'slug: dough', '---', '', 'A pinch.'),
+    },
+    help: 'Set another `slug`, rename one of the files, or remove the entry in `aliases` or `redirects`. Move a free page into the section, or set a `slug` that begins with another path.',
+    corrected: {
+      'docs/salt.md': rows('---', 'title: Salt', 'slug: salt', '---', '', 'A pinch.'),
+    },
+  },
+  'duplicate-tag': {
+    summary: 'a tag is spelled in two ways',
+    severities: ['error'],
+    meaning:
+      'Two spellings of a tag, such as `Rye bread` and `rye-bread`, have the same path, so both would be on one page with the name of only one of them. Readers would see what looks like two tags.',
+    example: {
+      'docs/dough.md': rows('---', 'title: Dough', 'tags: [Rye bread]', '---', '', 'Knead it.'),
+      'docs/salt.md': rows('---', 'title: Salt', 'tags: [rye-bread]', '---', '', 'A pinch.'),
+    },
+    help: 'Use the same spelling in all files.',
+    corrected: {
+      'docs/salt.md': rows('---', 'title: Salt', 'tags: [Rye bread]', '---', '', 'A pinch.'),
+    },
+  },
+  encoding: {
+    summary: 'a file is not text in UTF-8',
+    severities: ['error'],
+    meaning:
+      'A Markdown, YAML, code or SVG file contains bytes that are not UTF-8, or a NUL character. Readers would see wrong characters instead of letters such as "é". Usually the editor saved the file in an older encoding or in UTF-16, in which a NUL character is beside each letter.',
+    example: { 'docs/oven.md': page('Br\0e\0a\0d\0') },
+    help: 'Open the file in its own encoding and save it as UTF-8, or convert it: `iconv -f utf-16 -t utf-8 old.md > new.md`.',
+    corrected: { 'docs/oven.md': page('Bread') },
+  },
+  'front-matter-engine': {
+    summary: 'words follow the opening dashes of front matter',
+    severities: ['error'],
+    meaning:
+      'There is text after the three dashes in the first line, as in `---js`. In other programs, it selects a language, and the front matter is executed. In Recto, content is never executed: front matter is always YAML.',
+    example: { 'docs/oven.md': rows('---js', 'title: Bread', '---', '', 'Bake it.') },
+    help: 'Remove the text after the dashes, and write the front matter in YAML.',
+    corrected: { 'docs/oven.md': rows('---', 'title: Bread', '---', '', 'Bake it.') },
+  },
+  'front-matter-shape': {
+    summary: 'front matter has an unknown key, or a value is missing or invalid',
+    severities: ['error'],
+    meaning:
+      'Front matter is valid YAML, but has a key that this kind of page does not have, lacks `title`, or has a value of another type or form. A post also needs a date, in `date` or at the beginning of its file name. In a translation, keys such as `slug`, `tags` and `draft` are not allowed, because their values are taken from the original. The file is not compiled until this is fixed, except for such a key in a translation.',
+    example: { 'docs/oven.md': rows('---', 'titel: Bread', '---', '', 'Bake it.') },
+    help: 'Correct the key or the value. The message lists the valid keys and values, or names the most similar one. Remove keys of the original from a translation.',
+    corrected: { 'docs/oven.md': rows('---', 'title: Bread', '---', '', 'Bake it.') },
+  },
+  'front-matter-syntax': {
+    summary: 'front matter is not closed, or is not valid YAML',
+    severities: ['error'],
+    meaning:
+      'A file begins with three dashes, but no other line of three dashes ends its front matter, or the text between the dashes is not valid YAML. The page would have no title.',
+    example: { 'docs/oven.md': rows('---', 'title: Bread: a guide', '---', '', 'Bake it.') },
+    help: 'Correct the YAML at the position of the message; a text that contains a colon and a space needs quotes. Add a line `---` after the last key.',
+    corrected: { 'docs/oven.md': rows('---', 'title: "Bread: a guide"', '---', '', 'Bake it.') },
+  },
+  'heading-level': {
+    summary: 'a heading is of level 1, or skips a level',
+    severities: ['warning'],
+    meaning:
+      'A heading is more than one level below the heading before it, or it is of level 1, which is the title in the front matter. Readers with a screen reader move through a page by the levels of its headings. A heading of level 1 is shown at level 2.',
+    example: { 'docs/index.md': page('## Flour', '', '#### Rye') },
+    help: 'Use one more `#` than the heading around it has, and begin with `##`.',
+    corrected: { 'docs/index.md': page('## Flour', '', '### Rye') },
+  },
+  'html-unclosed': {
+    summary: 'a tag or comment in HTML is not closed in its block',
+    severities: ['error', 'note'],
+    meaning:
+      'A tag that is removed with its content, such as `<select>`, has no end tag in its block, or a tag or an HTML comment is incomplete. A browser would hide the rest of the page, so Recto shows the tag as text. Often the name of a tag was meant, and should be in backticks. In comments of installed packages it is a note, and all HTML of the comment is shown as text.',
+    example: { 'docs/index.md': page('The tag <select> is a list.') },
+    help: 'Put the name of a tag in backticks, escape its first character as `\\<`, or add the end tag or `-->`.',
+    corrected: { 'docs/index.md': page('The tag `<select>` is a list.') },
+  },
+  'image-alt-missing': {
+    summary: 'an image has no alternative text',
+    severities: ['warning'],
+    meaning:
+      'An image has no text for readers that do not see it: those with a screen reader, and those whose browser cannot load it.',
+    example: { 'docs/index.md': page('![](./oven.svg)'), 'docs/oven.svg': picture },
+    help: 'Describe the image in the square brackets. For an image that is only decoration, use HTML with an empty attribute: `<img src="./oven.svg" alt="">`.',
+    corrected: { 'docs/index.md': page('![An oven with a loaf in it](./oven.svg)') },
+  },
+  'image-format': {
+    summary: 'an image for link previews has a format that social networks do not show',
+    severities: ['error'],
+    meaning:
+      'The file that `image` in front matter names is not a PNG, JPEG, WebP or GIF file. Links to the page would have no image in messages and social networks, which do not show SVG files, for example.',
+    example: {
+      'docs/index.md': withKeys(['image: ./oven.svg'], 'Bake it.'),
+      'docs/oven.svg': picture,
+    },
+    help: 'Use a PNG, JPEG, WebP or GIF file, ideally with 1200 × 630 pixels. Without `image`, Recto generates an image with the title.',
+    corrected: { 'docs/index.md': page('Bake it.') },
+  },
+  'invalid-formula': {
+    summary: 'a formula is not valid TeX',
+    severities: ['error'],
+    meaning:
+      'Text between dollar characters cannot be converted: it contains an unknown command, a bracket that is not closed or a command that is not allowed, or the formula is too long or nested too deeply. Readers would see the TeX itself. Formulas are read only if `markdown` in `recto.yaml` contains `maths: true`, and a price such as $5 can then look like the beginning of a formula.',
+    example: {
+      'recto.yaml': rows('markdown: { maths: true }'),
+      'docs/index.md': page('Take $\\frc{1}{2}$ of the flour.'),
+    },
+    help: 'Correct the TeX. If the text is not a formula, escape the dollar character as `\\$`.',
+    corrected: { 'docs/index.md': page('Take $\\frac{1}{2}$ of the flour.') },
+  },
+  'language-unknown': {
+    summary: 'there is no grammar to highlight a language',
+    severities: ['warning', 'error'],
+    meaning:
+      'The language after the opening line of a code block is not known, so its code is shown without colours, which is a warning. If `additionalLanguages` in `recto.yaml` names a language that has no grammar, it is an error.',
+    example: { 'docs/index.md': page('```javscript', 'bake();', '```') },
+    help: 'Correct the name, or use `text` for code without colours. Less common languages must be in `additionalLanguages`, by the names of their Prism grammars.',
+    corrected: { 'docs/index.md': page('```javascript', 'bake();', '```') },
+  },
+  'line-range': {
+    summary: 'a code block refers to lines that do not exist',
+    severities: ['warning', 'error'],
+    meaning:
+      'The lines to mark, in braces as in `{1,3-5}` or in `add=` and `remove=`, are not a range or are not in the code. This is a warning: the code is shown without these marks. If `lines=` names lines that the file in `file=` does not have, it is an error, because there is no code to show.',
+    example: { 'docs/index.md': page('```js {9}', 'bake();', '```') },
+    help: 'Count the lines of the code, from 1. For a part of a file, a region moves with the code and needs no numbers.',
+    corrected: { 'docs/index.md': page('```js {1}', 'bake();', '```') },
+  },
+  'link-text-missing': {
+    summary: 'a link has no text',
+    severities: ['warning'],
+    meaning:
+      'There is nothing between the brackets of a link that readers could see or a screen reader could read. A link that contains an image needs the alternative text of the image, and a link in HTML can have the attribute `aria-label` instead.',
+    example: { 'docs/index.md': page('See [](./dough.md).'), 'docs/dough.md': dough },
+    help: 'Add a text that says what readers find there.',
+    corrected: { 'docs/index.md': page('See [the dough](./dough.md).') },
+  },
+  'low-contrast': {
+    summary: 'a colour has too little contrast with its text or background',
+    severities: ['error'],
+    meaning:
+      'A colour in `tokens` or `announcementBar` of `recto.yaml` and the colour of its text or background have a contrast ratio below that of WCAG 2.2 (success criterion 1.4.3), so many people cannot read the text. The message names the pair with the lowest contrast and its colour mode. Colours of Recto itself with which yours is combined are checked, too.',
+    example: {
+      'recto.yaml': rows('tokens:', "  accent: { light: '#ff8fcf', dark: '#ff8fcf' }"),
+    },
+    help: 'Use the colour in the message, the nearest one of the same hue with enough contrast, or a darker one in light mode and a lighter one in dark mode.',
+    corrected: {
+      'recto.yaml': rows('tokens:', "  accent: { light: '#b5086f', dark: '#ff8fcf' }"),
+    },
+  },
+  'missing-page': {
+    summary: 'a section or a sidebar lists a document or folder that does not exist',
+    severities: ['error'],
+    meaning:
+      'No document has the id that `mainDoc` or a sidebar in `recto.yaml` contains, no document is in the folder of a sidebar, or the document of `mainDoc` is a draft. Readers would not find the page in the sidebar, or the section would have no first page.',
+    example: {
+      'recto.yaml': rows(
+        'sections:',
+        '  - kind: docs',
+        '    id: docs',
+        '    label: Guide',
+        '    path: /docs',
+        '    folder: docs',
+        '    sidebars:',
+        '      guide: [index, doug]',
+      ),
+      'docs/index.md': page('Bake it.'),
+      'docs/dough.md': dough,
+    },
+    help: 'Correct the id, which is the path of the file below the folder of the version without `.md`, or `id` in its front matter. Publish a draft, or set `mainDoc` to another document.',
+    corrected: {
+      'recto.yaml': rows(
+        'sections:',
+        '  - kind: docs',
+        '    id: docs',
+        '    label: Guide',
+        '    path: /docs',
+        '    folder: docs',
+        '    sidebars:',
+        '      guide: [index, dough]',
+      ),
+    },
+  },
+  'missing-source': {
+    summary: 'a file or folder that the site needs does not exist',
+    severities: ['error'],
+    meaning:
+      'There is no `recto.yaml` in the folder of the command, or `recto.yaml` names a landing page, a folder of documents, posts or free pages without Markdown files, or a folder in `codeRoots` that is not in the repository of the site. It is also reported for a Markdown file that is not a regular file. Without the sources, a part of the site would be missing without anybody noticing.',
+    example: {
+      'recto.yaml': rows('pages: page'),
+      'pages/about.md': rows('---', 'title: About', '---', '', 'We bake.'),
+    },
+    help: 'Correct the path, which is relative to the folder of the site, create the file, or remove the key. Run the command with the folder that contains `recto.yaml`.',
+    corrected: { 'recto.yaml': rows('pages: pages') },
+  },
+  'missing-url': {
+    summary: 'the site has no URL',
+    severities: ['warning'],
+    meaning:
+      'Neither `url` in `recto.yaml` nor `homepage` in `package.json` contains the URL that the site is published at. Feeds, the sitemap and link previews need complete URLs, and contain a local one instead, which no reader can open. A home page on a code host, such as a repository, does not count.',
+    example: {
+      'package.json': '{ "name": "bread" }\n',
+      'recto.yaml': rows('title: Bread'),
+    },
+    help: 'Add the URL of the published site.',
+    corrected: { 'recto.yaml': rows('title: Bread', 'url: https://bread.example') },
+  },
+  'outside-root': {
+    summary: 'a file is outside the folder that it must be in',
+    severities: ['error'],
+    meaning:
+      'A code block refers to a file outside the folder of the site or outside its folder in `codeRoots`, or a Markdown file is a link to such a file. Sites can show only files of their own folder and of folders that they list, so that content never publishes secrets of the machine that builds it.',
+    example: { 'docs/index.md': page('```js file=../../oven.js', '```') },
+    help: 'Copy the file into the folder of the site. For code in the same repository, add its folder to `codeRoots` in `recto.yaml`, and use its name in the path: `file=samples:oven.js`.',
+    corrected: {
+      'recto.yaml': rows('codeRoots: { samples: ../samples }'),
+      'docs/index.md': page('```js file=samples:oven.js', '```'),
+      '../samples/oven.js': 'bake();\n',
+    },
+  },
+  'published-cache': {
+    summary: 'a published file is cached for too long or not long enough',
+    severities: ['warning'],
+    meaning:
+      'The header `Cache-Control` of a host allows caches to keep a file that can change, such as HTML and the manifest, for more than ten minutes, so readers see an old release. Or it does not allow them to keep a file for at least a week although it has a hash in its name and never changes, so readers load it again and again.',
+    example: { 'nginx.conf': rows('location / {', '  expires 1d;', '}') },
+    help: 'Configure the host to send `Cache-Control: public, max-age=31536000, immutable` for files with a hash in their names, and `no-cache` for all others. A built site contains such rules in `_headers` and `hosting/nginx.conf`.',
+  },
+  'published-hash': {
+    summary: 'a published file has other content than the release',
+    severities: ['error'],
+    meaning:
+      'The bytes of a file differ from those that were published, or browsers block a file because its content does not match the attribute `integrity` of a page. Usually the host or a CDN modifies files, for example by minifying scripts or inserting code into HTML, or it serves a file of another release from its cache.',
+    example: {
+      'nginx.conf': rows(
+        'location / {',
+        `  sub_filter '</body>' '<script src="/counter.js"></script></body>';`,
+        '}',
+      ),
+    },
+    help: 'Turn off what modifies files, purge the cache of the host, and run `recto publish --repair`, which uploads damaged files again.',
+  },
+  'published-missing': {
+    summary: 'a published file cannot be loaded, or missing files are not reported as missing',
+    severities: ['error', 'warning'],
+    meaning:
+      'A file of the release is not answered with status 200, so pages or parts of them cannot be shown. Two cases are warnings: the host answers requests for files that do not exist with another status than 404, 410 or 403, or the site was not published by `recto publish` and has no inventory, so that only files with a hash in their names can be checked.',
+    example: {
+      'nginx.conf': rows('location / {', '  try_files $uri $uri/ /index.html;', '}'),
+    },
+    help: 'Publish the site again with `recto publish --repair`, which uploads missing files, and make all files readable for everyone. Configure the host to answer requests for missing files with status 404 and the content of `404.html`.',
+    corrected: {
+      'nginx.conf': rows(
+        'location / {',
+        '  try_files $uri $uri/ =404;',
+        '}',
+        'error_page 404 /404.html;',
+      ),
+    },
+  },
+  'published-shape': {
+    summary: 'a published file cannot be read by the viewer',
+    severities: ['error'],
+    meaning:
+      'A JSON file does not match its schema, is not JSON, or the inventory is not that of the current release. Readers would see an error message instead of the page. `recto verify` reports it for published sites, usually because the content is newer or older than the viewer or a cache is out of date; `recto viewer` reports it for a manifest that another program wrote.',
+    example: { 'content/manifest.json': '{ "title": "Harbour" }\n' },
+    help: 'Build and publish the whole site with one version of Recto, and purge the cache of the host. For files of another program, see the JSON Schemas in the folder `content/schema` of a built site.',
+  },
+  'published-type': {
+    summary: 'a published file has the wrong content type',
+    severities: ['error', 'warning'],
+    meaning:
+      'The header `Content-Type` of a host does not fit the extension of a file. For scripts and stylesheets it is an error, because browsers may refuse to load them; for other files it is a warning.',
+    example: { 'nginx.conf': rows('types { text/html html; }', 'default_type text/plain;') },
+    help: 'Configure the host to send the content type in the message for files with this extension.',
+  },
+  'too-deep': {
+    summary: 'blocks, inline markup or HTML are nested too deeply',
+    severities: ['error'],
+    meaning:
+      'A text has more levels of lists, quotes, blocks, inline markup or HTML tags than the message names. No reader can follow such a text, and a program could need all memory for it, so the page is not compiled. HTML tags that are never closed count as levels.',
+    example: { 'docs/index.md': page(`${'>'.repeat(65)} Bake it.`) },
+    help: 'Flatten the lists and quotes, add missing end tags, or split the page.',
+    corrected: { 'docs/index.md': page('> Bake it.') },
+  },
+  'too-large': {
+    summary: 'a file or a page is too large',
+    severities: ['error'],
+    meaning:
+      'A Markdown file, its front matter, a file that a code block shows or the compiled page is larger than the message names, or the page has too many headings, links, columns or table cells. Readers would wait long for such a page, so it is not compiled.',
+    example: {
+      'docs/recipes.md': page('## Recipe 1', '', '…', '', '## Recipe 5001', '', '…'),
+    },
+    help: 'Split the page or the table. Move long texts out of front matter, and copy the part of a large file that a code block shows to a smaller file.',
+  },
+  'too-slow': {
+    summary: 'a page takes too long to compile',
+    severities: ['error'],
+    meaning:
+      'A text takes longer to compile than the message names, which only very long sequences of characters such as `[`, `*` and `_` cause. The limit prevents that one text of an unknown author stops the build of the whole site.',
+    example: { 'docs/index.md': page('[ (]([ (]([ (]([ (]([ (]([ (]([ (](…') },
+    help: 'Remove the sequence, put it into a code block, or split the page. If the machine is only busy, run the command again.',
+  },
+  'typedoc-failed': {
+    summary: 'a package cannot be documented',
+    severities: ['error'],
+    meaning:
+      'A package of a section with `kind: api` is not installed or has no valid `package.json`, one of its entry points has no types, its entry points have no exports, or TypeDoc or TypeScript fails because of its declarations. The section would have no pages of this package. Links to its pages are not checked then.',
+    example: {
+      'recto.yaml': rows(
+        'sections:',
+        '  - kind: api',
+        '    id: api',
+        '    label: API',
+        '    path: /api',
+        '    packages:',
+        "      - name: '@bakery/missing'",
+      ),
+    },
+    help: 'Install the package in the folder of the site or in a folder around it, or correct its name. If its main entry point has no types or no exports, list the entry points to document under `entryPoints`, or install its package in `@types`. Otherwise correct the declarations, or install another version.',
+  },
+  'unknown-author': {
+    summary: 'the author of a post is not in authors.yaml',
+    severities: ['error'],
+    meaning:
+      'The front matter of a post names an author that `authors.yaml` in the folder of the blog does not contain. Posts show the name, the picture and the link of this file, so the author would be missing.',
+    example: {
+      'recto.yaml': rows('sections:', '  - { kind: blog, id: blog, label: Blog, path: /blog }'),
+      'blog/authors.yaml': 'ada: { name: Ada }\n',
+      'blog/2026-02-01-oven.md': withKeys(['authors: [adda]'], 'It is warm.'),
+    },
+    help: 'Correct the id of the author, or add the author to `authors.yaml`.',
+    corrected: {
+      'blog/2026-02-01-oven.md': withKeys(['authors: [ada]'], 'It is warm.'),
+    },
+  },
+  'unknown-navbar-doc': {
+    summary: 'a navbar item refers to a document that does not exist',
+    severities: ['error'],
+    meaning:
+      'A navbar item of the type `doc` names a document that the newest version of the section does not contain, or that is a draft. Readers would see a link without a page.',
+    example: {
+      'recto.yaml': rows('navbar:', '  items: [{ type: doc, doc: doug, label: Dough }]'),
+      'docs/dough.md': dough,
+    },
+    help: 'Correct the id, which is the path of the file below the folder of the version without `.md`, or `id` in its front matter. Without `section`, it is a document of the first section with documents.',
+    corrected: {
+      'recto.yaml': rows('navbar:', '  items: [{ type: doc, doc: dough, label: Dough }]'),
+    },
+  },
+  'unknown-navbar-item': {
+    summary: 'a navbar item has no type, or an unknown one',
+    severities: ['error'],
+    meaning:
+      'The key `type` of an item in `navbar` of `recto.yaml` is missing, or its value is not a type of navbar items. The type decides which other keys the item has and how it is shown.',
+    example: {
+      'recto.yaml': rows('navbar:', '  items: [{ type: page, label: Start, href: /docs }]'),
+    },
+    help: 'Set `type` to one of the values in the message, such as `link`.',
+    corrected: {
+      'recto.yaml': rows('navbar:', '  items: [{ type: link, label: Start, href: /docs }]'),
+    },
+  },
+  'unknown-navbar-section': {
+    summary: 'a navbar item refers to a section that does not exist',
+    severities: ['error'],
+    meaning:
+      'The key `section` of a navbar item is not the `id` of a section in `recto.yaml`, so the item could show neither a document nor versions.',
+    example: {
+      'recto.yaml': rows('navbar:', '  items: [{ type: version-link, section: doc }]'),
+    },
+    help: 'Use the `id` of a section, not its label or path. The section that a site has without `sections` has the id `docs`.',
+    corrected: {
+      'recto.yaml': rows('navbar:', '  items: [{ type: version-link, section: docs }]'),
+    },
+  },
+  'unknown-sidebar': {
+    summary: 'a page refers to a sidebar that does not exist',
+    severities: ['error'],
+    meaning:
+      'An entry of a route table names a sidebar that its edition in the manifest does not list, so the page would be shown without a sidebar. Only `recto viewer` reports it, for content that another program wrote.',
+    example: {
+      'content/notes.json': rows(
+        '{',
+        '  "entries": [',
+        '    {',
+        '      "path": "/notes/knots/",',
+        '      "document": "pages/knots.json",',
+        '      "title": "Knots",',
+        '      "kind": "doc",',
+        '      "sidebar": "nots"',
+        '    }',
+        '  ]',
+        '}',
+      ),
+    },
+    help: 'Correct the name in the route table, or add the sidebar to `sidebars` of the edition in `content/manifest.json`.',
+    corrected: {
+      'content/notes.json': rows(
+        '{',
+        '  "entries": [',
+        '    {',
+        '      "path": "/notes/knots/",',
+        '      "document": "pages/knots.json",',
+        '      "title": "Knots",',
+        '      "kind": "doc",',
+        '      "sidebar": "notes"',
+        '    }',
+        '  ]',
+        '}',
+      ),
+    },
+  },
+  'unknown-symbol': {
+    summary: 'a group of symbols lists a name that no package exports',
+    severities: ['error'],
+    meaning:
+      'A name in `groupBy` of a section with `kind: api` is not an export of its packages, a pattern with `*` matches no export, or a name or pattern occurs twice. The group would lack a symbol, or its place would be undecided.',
+    example: {
+      'recto.yaml': rows(
+        'sections:',
+        '  - kind: api',
+        '    id: api',
+        '    label: API',
+        '    path: /api',
+        '    packages: [{ name: kit }]',
+        '    groupBy:',
+        '      - { title: Baking, symbols: [bke] }',
+      ),
+      'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
+      'index.d.ts': 'export declare function bake(): void;\n',
+    },
+    help: 'Write the name as in an import, or remove it. List each name and pattern only once.',
+  },
+  'unknown-translation': {
+    summary: 'a translation has no original',
+    severities: ['error'],
+    meaning:
+      'A file in `locales` translates a file that does not exist, is in the folder of a language that the site does not have, or in that of the default language, which has no translations. Or `words.yaml` of a language translates a message of Recto or a text of `recto.yaml` that does not exist. Such translations would never be shown. `recto viewer` reports unknown messages in the manifest, too.',
+    example: {
+      'locales/en/words.yaml': rows('messages:', '  copy: Copy it', '  skip-lnk: To the text'),
+    },
+    help: 'Move the file to the path of its original below the folder of the language, add the language to `locales` in `recto.yaml`, correct the id or the text, or remove the translation.',
+    corrected: {
+      'locales/en/words.yaml': rows('messages:', '  copy: Copy it', '  skip-link: To the text'),
+    },
+  },
+  'unsafe-html': {
+    summary: 'a tag or attribute in HTML is removed, or is shown as text',
+    severities: ['warning', 'note'],
+    meaning:
+      'HTML in Markdown contains a tag or an attribute that is not allowed, such as `<script>` or `style`, or a tag outside the tag that it needs, such as `<td>` outside a table. It is removed, for some tags with their content, so that content can neither run programs nor change the layout. Text in angle brackets that is not the name of a tag, such as the type in `Promise<Result>`, is shown as text. In comments of installed packages it is a note.',
+    example: { 'docs/index.md': page('Bake it.', '', '<script>bake()</script>') },
+    help: 'Use Markdown or one of the blocks instead, or remove the HTML. Put types and names of tags in backticks.',
+    corrected: { 'docs/index.md': page('Bake it: `<script>bake()</script>`') },
+  },
+  'unsafe-image': {
+    summary: 'an SVG image contains scripts or refers to other files',
+    severities: ['error'],
+    meaning:
+      'An SVG image contains something that a browser executes or loads if it opens the image directly: scripts, event handlers, HTML, references to other files, animations of URLs, or declarations of entities and stylesheets. It is also reported if the image declares another encoding than UTF-8. Invalid images of installed packages are omitted without a message.',
+    example: {
+      'docs/index.md': page('![The oven](./oven.svg)'),
+      'docs/oven.svg': rows(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">',
+        '  <script>bake()</script>',
+        '</svg>',
+      ),
+    },
+    help: 'Remove the element or attribute, embed other files as `data:` URLs, or export the image again without scripts.',
+    corrected: { 'docs/oven.svg': picture },
+  },
+  'unsafe-link': {
+    summary: 'the target of a link or an image is not safe',
+    severities: ['error', 'note'],
+    meaning:
+      'A target has a scheme such as `javascript:` that is not allowed, refers to another host without a scheme (`//host`), or contains characters that browsers interpret in different ways: a control character, a backslash in the name of a host, or two slashes in a row. Readers would get to another place than the text promises, or would run a program. In comments of installed packages it is a note.',
+    example: { 'docs/index.md': page('[Bake](javascript:bake)') },
+    help: 'Use a path or a complete URL. Links can have the schemes `http`, `https`, `mailto`, `tel` and `xmpp`, images only `http` and `https`.',
+    corrected: { 'docs/index.md': page('[Bake](https://bread.example/bake)') },
+  },
+};
