@@ -37,7 +37,14 @@ export function configCommand(context: CommandContext) {
  * missing ones.
  */
 export function configJsonSchema(): object {
-  const schema = z.toJSONSchema(siteConfigSchema(sectionKinds), { io: 'input' });
+  const schema = z.toJSONSchema(siteConfigSchema(sectionKinds), {
+    // Editors do not support all of later drafts.
+    ...{ io: 'input', target: 'draft-7' },
+    override({ jsonSchema }) {
+      // Editors show `description` as plain text.
+      if (jsonSchema.description) jsonSchema.markdownDescription = jsonSchema.description;
+    },
+  });
   const { required: _, ...others } = schema;
   return { ...others, title: 'The configuration of a Recto site' };
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runCommand } from './testing/runCommand';
 
 let work: string;
@@ -178,5 +178,25 @@ describe('usage', () => {
     const { output } = await run(['check', path.join(work, 'nosuch')]);
 
     expect(output).toMatch(/^0 pages, 1 error in 1 file$/m);
+  });
+});
+
+describe('completion in a shell', () => {
+  const complete = async (...args: string[]) => {
+    const print = jest.spyOn(console, 'log').mockImplementation(() => {});
+    await run(args);
+    const printed = print.mock.calls.map(([line]) => String(line));
+    print.mockRestore();
+    return printed.join('\n');
+  };
+
+  it.each(['bash', 'zsh', 'fish', 'powershell'])('has a script for %s', async (shell) => {
+    expect(await complete('completion', shell)).toMatch(/\brecto\b.*\bcomplete\b/);
+  });
+
+  it('proposes commands, options and their values', async () => {
+    expect(await complete('complete', '--', 'bu')).toMatch(/^build\tCompile /m);
+    expect(await complete('complete', '--', 'build', '--ba')).toMatch(/^--base-url\t/m);
+    expect(await complete('complete', '--', 'check', '--format', '')).toMatch(/^github/m);
   });
 });

@@ -1,3 +1,4 @@
+import tab from '@bomb.sh/tab/commander';
 import { Command, CommanderError } from '@commander-js/extra-typings';
 import { CommandError } from '../diagnostics/commandError';
 import { ExitCode } from '../diagnostics/exitCode';
@@ -39,6 +40,7 @@ export async function runProgram(args: readonly string[], context: CommandContex
     .addCommand(rollbackCommand(context))
     .addCommand(verifyCommand(context))
     .addCommand(viewerCommand(context));
+  addCompletion(program);
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({
       writeOut: context.write,
@@ -50,6 +52,12 @@ export async function runProgram(args: readonly string[], context: CommandContex
   } catch (error) {
     context.finish(report(error, context));
   }
+}
+
+/** Adds `recto completion <shell>`, and `recto complete`, which the scripts that it prints call. */
+function addCompletion(program: Command): void {
+  // Its types do not know the typed commands of Commander, which are the same objects.
+  tab(program as Parameters<typeof tab>[0], { completionCommandName: 'completion' });
 }
 
 /** Prints an error and returns its exit code. */
