@@ -20,6 +20,16 @@ export const siteSchema = z.object({
     .string()
     .check(z.regex(/^https?:\/\/[^/\s]+$/, 'expected an origin such as "https://example.org"')),
   favicon: z.optional(hrefSchema),
+  /** Elements that the `<head>` of each HTML file has in addition. */
+  head: z.optional(
+    z.array(
+      z.union([
+        z.object({ name: labelSchema, content: labelSchema }),
+        z.object({ property: labelSchema, content: labelSchema }),
+        z.object({ rel: labelSchema, href: labelSchema }),
+      ]),
+    ),
+  ),
   organizationName: z.optional(labelSchema),
   projectName: z.optional(labelSchema),
   /** The separator between the title of a page and the title of the site, such as `|`. */

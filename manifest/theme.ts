@@ -174,7 +174,9 @@ export const themeSchema = z.object({
   tableOfContents: outlineLevelsSchema,
   /** Languages to highlight in Markdown bodies, in addition to those that the viewer always supports. */
   additionalLanguages: z.array(labelSchema),
-  /** A stylesheet with the site's values for the viewer's design tokens. */
+  /** A stylesheet with the site's values for the viewer's design tokens, its fonts and its own rules. */
   stylesheet: z.optional(contentFileSchema),
+  /** The files of fonts that HTML files load before the stylesheet that refers to them. */
+  preloadedFonts: z.optional(z.array(contentFileSchema)),
 });
 export type Theme = z.infer<typeof themeSchema>;

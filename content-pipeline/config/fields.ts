@@ -100,6 +100,56 @@ export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineL
   };
 }
 
+/** The names of `<meta>` elements that Recto writes. */
+const ownNames =
+  /^(?:description|viewport|robots|generator|referrer|color-scheme|theme-color|og:.*|article:.*|twitter:card)$/i;
+const tagText = z.string().min(1);
+const tagName = tagText.refine((name) => !ownNames.test(name), 'is written by Recto');
+
+/** Elements of `<head>` on all pages. */
+export const headConfigSchema = z
+  .array(
+    z.union([
+      z.strictObject({
+        name: tagName.meta({
+          description:
+            'The name of a `<meta>` element, such as one that proves to whom a site belongs.',
+          examples: ['google-site-verification'],
+        }),
+        content: tagText.meta({ description: 'The value of the element.', examples: ['kit-1234'] }),
+      }),
+      z.strictObject({
+        property: tagName.meta({
+          description: 'The property of a `<meta>` element, for services that read properties.',
+          examples: ['fb:app_id'],
+        }),
+        content: tagText.meta({ description: 'The value of the element.', examples: ['1234'] }),
+      }),
+      z.strictObject({
+        rel: z
+          .enum(['me', 'author', 'license', 'help', 'webmention', 'pgpkey', 'privacy-policy'])
+          .meta({ description: 'The relation of a `<link>` element to the site.' }),
+        href: z
+          .url({
+            protocol: /^(?:https?|mailto)$/,
+            error: 'must be a URL such as "https://example.org"',
+          })
+          .meta({ description: 'The URL of the link.', examples: ['https://social.example/@kit'] }),
+      }),
+    ]),
+  )
+  .default([])
+  .meta({
+    description:
+      'Elements that the `<head>` of each page has in addition: `<meta>` elements with a name or a property, and `<link>` elements that load nothing. None by default.',
+    examples: [
+      [
+        { name: 'google-site-verification', content: 'kit-1234' },
+        { rel: 'me', href: 'https://social.example/@kit' },
+      ],
+    ],
+  });
+
 // The path becomes the name of a file, which must be valid on every host.
 const segment = String.raw`(?!\.{1,2}(?:/|$))[^\s/?#%\\:*"<>|]+`;
 

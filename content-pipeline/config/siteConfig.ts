@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { previewsSchema } from '#manifest/manifest';
 import type { FileStore } from '../files/fileStore';
-import { redirectConfigSchema, type sectionFields, tableOfContentsConfigSchema } from './fields';
+import {
+  headConfigSchema,
+  redirectConfigSchema,
+  type sectionFields,
+  tableOfContentsConfigSchema,
+} from './fields';
 import type { Project } from './project';
 import {
   announcementBarConfigSchema,
   colorModeConfigSchema,
+  fontsConfigSchema,
   footerConfigSchema,
   navbarConfigSchema,
+  stylesConfigSchema,
   tokensConfigSchema,
 } from './themeConfig';
 
@@ -193,6 +200,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
             'The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. The icons for phones are made from an SVG file. Without this key, the site has no icon.',
           examples: ['/favicon.svg'],
         }),
+      head: headConfigSchema,
       organizationName: z
         .string()
         .optional()
@@ -370,6 +378,8 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
         .prefault({})
         .meta({ description: 'Extensions of Markdown.', examples: [{ maths: true }] }),
       tokens: tokensConfigSchema,
+      fonts: fontsConfigSchema,
+      styles: stylesConfigSchema,
     })
     .superRefine((config, context) => {
       for (const { findConflict } of parts) {

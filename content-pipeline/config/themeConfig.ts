@@ -27,6 +27,81 @@ const fontFamilies = z
     `must be a list of font families such as "'Source Sans 3', sans-serif"`,
   );
 
+/** A font of the site. */
+const fontConfigSchema = z.strictObject({
+  family: z
+    .string()
+    .regex(/^[\p{L}\p{N} ._-]+$/u, 'must be the name of a font family such as "Source Sans 3"')
+    .meta({
+      description: 'The name of the font family, by which `tokens` and stylesheets refer to it.',
+      examples: ['Source Sans 3'],
+    }),
+  file: z
+    .string()
+    .regex(/\.(?:woff2?|ttf|otf)$/i, 'must be a file with the extension woff2, woff, ttf or otf')
+    .meta({
+      description: "The file of the font, below the site's folder. WOFF2 is the smallest format.",
+      examples: ['fonts/source-sans-3.woff2'],
+    }),
+  weight: z
+    .union([
+      z.number().int().min(1).max(1000),
+      z.string().regex(/^\d{1,4} \d{1,4}$/, 'must be two weights such as "200 900"'),
+    ])
+    .default(400)
+    .meta({
+      description: 'The weight of the font, or the lowest and the highest one of a variable font.',
+      examples: [700, '200 900'],
+    }),
+  style: z
+    .enum(['normal', 'italic'])
+    .default('normal')
+    .meta({ description: '`italic` for a font of italics.' }),
+  display: z.enum(['swap', 'optional', 'fallback', 'block']).default('swap').meta({
+    description:
+      'What browsers show until the font is loaded: `swap` shows another font and replaces it, `optional` uses the font only if it is there at once.',
+  }),
+  preload: z.boolean().default(false).meta({
+    description:
+      'True if pages load the font before they need it. Useful for the font of ordinary text alone.',
+  }),
+  unicodeRange: z
+    .string()
+    .regex(
+      /^U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?(?:, ?U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?)*$/i,
+      'must be a list of ranges such as "U+0000-00FF, U+0131"',
+    )
+    .optional()
+    .meta({
+      description: 'The characters for which browsers load the font; all by default.',
+      examples: ['U+0000-00FF, U+0131'],
+    }),
+});
+export type FontConfig = z.infer<typeof fontConfigSchema>;
+
+/** The fonts of the site. */
+export const fontsConfigSchema = z
+  .array(fontConfigSchema)
+  .default([])
+  .meta({
+    description:
+      'Fonts in files of the site, which are published with it. `tokens` says where they are used. None by default.',
+    examples: [[{ family: 'Source Sans 3', file: 'fonts/source-sans-3.woff2', weight: '200 900' }]],
+  });
+
+const stylesheetFileSchema = z.string().regex(/\.css$/i, 'must be a file with the extension css');
+
+/** The stylesheets of the site. */
+export const stylesConfigSchema = z
+  .union([stylesheetFileSchema, z.array(stylesheetFileSchema)])
+  .default([])
+  .transform((files) => (typeof files === 'string' ? [files] : files))
+  .meta({
+    description:
+      'The stylesheets of the site, below its folder: one file or a list. Their rules override those of Recto, since they are in a cascade layer of their own. They cannot load files from elsewhere. None by default.',
+    examples: ['theme.css', ['theme.css', 'landing.css']],
+  });
+
 export const tokensConfigSchema = z
   .strictObject({
     accent: modeColors.optional().meta({

@@ -344,6 +344,18 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     help: 'Correct the TeX. If the text is not a formula, escape the dollar character as `\\$`.',
     corrected: { 'docs/index.md': page('Take $\\frac{1}{2}$ of the flour.') },
   },
+  'invalid-stylesheet': {
+    summary: 'a stylesheet of the site is not valid, or loads other files',
+    severities: ['error'],
+    meaning:
+      'A file of `styles` in `recto.yaml` contains invalid CSS, an `@import`, `@charset` or `@namespace`, or an address that is not a file of the static folder. The stylesheet becomes part of a larger one, in a cascade layer of its own, where such rules have no effect; and pages load nothing from elsewhere.',
+    example: {
+      'recto.yaml': rows('styles: theme.css'),
+      'theme.css': '@import "print.css";\nh1 {\n  letter-spacing: 0;\n}\n',
+    },
+    help: 'Correct the CSS at the position. List other stylesheets under `styles`, and put images into the folder `static` of `recto.yaml`, with addresses from the root of the site such as `url(/pattern.svg)`.',
+    corrected: { 'theme.css': 'h1 {\n  letter-spacing: 0;\n}\n' },
+  },
   'language-unknown': {
     summary: 'there is no grammar to highlight a language',
     severities: ['warning', 'error'],

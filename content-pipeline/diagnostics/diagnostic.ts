@@ -40,6 +40,7 @@ export type DiagnosticCode =
   | 'duplicate-tag'
   | 'encoding'
   | 'invalid-formula'
+  | 'invalid-stylesheet'
   | 'front-matter-engine'
   | 'front-matter-shape'
   | 'front-matter-syntax'

@@ -21,6 +21,7 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'config-shape',
   'config-syntax',
+  'invalid-stylesheet',
   'low-contrast',
   'missing-source',
   'unknown-navbar-item',

@@ -29,7 +29,7 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
  * @throws {Error} if `languages` is empty
  */
 export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifest {
-  const { favicon, organizationName, projectName, storageNamespace, updates } = config;
+  const { favicon, head, organizationName, projectName, storageNamespace, updates } = config;
   const [first] = parts.languages;
   if (first === undefined) throw new Error('A site must have a language');
   const content = {
@@ -37,6 +37,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
       ...namesOf(first.language),
       url: new URL(config.url).origin,
       ...(favicon === undefined ? {} : { favicon }),
+      ...(head.length > 0 && { head }),
       ...(organizationName === undefined ? {} : { organizationName }),
       ...(projectName === undefined ? {} : { projectName }),
       titleDelimiter: config.titleDelimiter,

@@ -9,6 +9,7 @@ import { suggest } from '../diagnostics/nearestNames';
 import type { LinkScope, SiteLinks, UnpublishedPage } from '../links/siteLinks';
 import { compileInline } from '../markdown/compileMarkdown';
 import type { ContentFiles } from './contentFiles';
+import type { SiteStyles } from './siteStyles';
 import { themeStylesheet } from './themeStylesheet';
 
 interface ThemeContext {
@@ -19,6 +20,7 @@ interface ThemeContext {
   /** The year of the build date. */
   year: string;
   content: ContentFiles;
+  styles: SiteStyles;
 }
 
 /**
@@ -29,7 +31,8 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
   const { value: config, file, placeOf } = language.config;
   const addresses = documentAddresses(context.scopes, language);
   const { navbar, announcementBar } = config;
-  const stylesheet = themeStylesheet(config.tokens, announcementBar);
+  const { css, preloadedFonts } = context.styles;
+  const stylesheet = (themeStylesheet(config.tokens, announcementBar) ?? '') + css;
 
   function inline(text: string, at: readonly PropertyKey[]): ContentTree {
     const place = placeOf(at);
@@ -123,9 +126,8 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
     docs: config.docs,
     tableOfContents: config.tableOfContents,
     additionalLanguages: config.additionalLanguages,
-    ...(stylesheet === undefined
-      ? {}
-      : { stylesheet: context.content.add('theme', 'css', stylesheet) }),
+    ...(stylesheet !== '' && { stylesheet: context.content.add('theme', 'css', stylesheet) }),
+    ...(preloadedFonts.length > 0 && { preloadedFonts: [...preloadedFonts] }),
   };
 
   function footerOf(footer: NonNullable<SiteConfig['footer']>): Footer {

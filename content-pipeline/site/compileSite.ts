@@ -42,6 +42,7 @@ import { type ContentFiles, createContentFiles } from './contentFiles';
 import { searchRecordsOf } from './pageKinds';
 import { pathsOfShard, type Shard } from './parts/shard';
 import { sectionKinds } from './sectionKinds';
+import { readSiteStyles, type SiteStyles } from './siteStyles';
 
 /** The settings and services of a compilation. */
 export interface CompileOptions extends Publication, Pick<CollectContext, 'notes'> {
@@ -123,8 +124,11 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
     report,
   );
   for (const path of options.part?.unknownBelow ?? []) routes.claimBelow(path);
+  const content = createContentFiles();
+  const { staticFiles } = targets;
+  const styles = await readSiteStyles({ config, files, staticFiles, content }, report);
   const { shard, onSources } = options;
-  onSources?.(hashOfSources(claimed, { languages, targets, changes: options.changes }));
+  onSources?.(hashOfSources(claimed, { languages, targets, styles, changes: options.changes }));
   const built =
     shard &&
     pathsOfShard(
@@ -135,7 +139,6 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
 
   progress.start('Compiling pages');
   progress.step?.('articles and symbols');
-  const content = createContentFiles();
   const images = claimed.flatMap(({ images = [] }) => images);
   for (const { file, bytes } of images) content.put(file, bytes);
   const symbols = {
@@ -144,7 +147,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   };
   const compiled: CompiledLanguage[] = [];
   for (const language of languages) {
-    const parts = { kinds, claimed, routes, targets, content, built, ...symbols };
+    const parts = { kinds, claimed, routes, targets, content, styles, built, ...symbols };
     compiled.push(await compileLanguage(language, parts, options, report));
   }
   checkContrast(config, viewerColors, report);
@@ -188,7 +191,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
 /** Returns a hash of all sources of a site, without the options of the build. */
 function hashOfSources(
   claimed: readonly ClaimedSections[],
-  { languages, targets, changes }: SourceFacts,
+  { languages, targets, styles, changes }: SourceFacts,
 ): string {
   const { images, codeFiles, staticFiles } = targets;
   return contentHash(
@@ -197,6 +200,7 @@ function hashOfSources(
       claimed.map(({ sources }) => sources?.()),
       [...images].map(([name, { file }]) => [name, file]),
       [...codeFiles.texts],
+      styles.css,
       [...staticFiles].map(([name, bytes]) => [name, contentHash(bytes)]),
       contentHash(JSON.stringify([...changes])),
     ]),
@@ -206,6 +210,7 @@ function hashOfSources(
 interface SourceFacts extends Pick<CompileOptions, 'changes'> {
   languages: readonly Language[];
   targets: LinkTargets;
+  styles: SiteStyles;
 }
 
 /**
@@ -290,6 +295,7 @@ interface SiteParts {
   namedSymbols: readonly NamedSymbol[];
   exportedNames: readonly ExportedName[];
   content: ContentFiles;
+  styles: SiteStyles;
   /** The route paths of the pages to compile; all pages if `undefined`. */
   built: ReadonlySet<string> | undefined;
 }
@@ -302,10 +308,12 @@ interface CompiledLanguage extends TranslatedFrame {
 
 async function compileLanguage(
   language: Language,
-  { kinds, claimed, routes, targets, namedSymbols, exportedNames, content, built }: SiteParts,
+  parts: SiteParts,
   { store, generator, changes, year, articlePool, onArticle }: CompileOptions,
   report: Report,
 ): Promise<CompiledLanguage> {
+  const { kinds, claimed, routes, targets, namedSymbols, exportedNames, content, styles, built } =
+    parts;
   const links = createSiteLinks(
     {
       ...{ language, routes, targets },
@@ -338,7 +346,7 @@ async function compileLanguage(
   await compileKinds(false);
   await compileKinds(true);
   const { scopes, unpublished } = targets;
-  const theme = buildTheme(language, { links, scopes, unpublished, year, content }, report);
+  const theme = buildTheme(language, { links, scopes, unpublished, year, content, styles }, report);
   return { language, links, editions, standalone, theme };
 }
 

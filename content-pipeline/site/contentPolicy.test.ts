@@ -12,7 +12,7 @@ it('lets content and styles come from the origins of previews, and from nowhere 
     contentPolicy('start()')
       .split('; ')
       .map((line) =>
-        /^(?:style|connect)-src/.test(line) ? `${line} https://previews.example.org` : line,
+        /^(?:style|font|connect)-src/.test(line) ? `${line} https://previews.example.org` : line,
       ),
   );
 });

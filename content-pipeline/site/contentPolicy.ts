@@ -15,7 +15,7 @@ export function contentPolicy(inlineScript: string, previews: Previews = {}): st
     `script-src 'self' 'sha256-${hash}'`,
     `style-src 'self'${origins}`,
     "img-src 'self' data: https:",
-    "font-src 'self'",
+    `font-src 'self'${origins}`,
     `connect-src 'self'${origins}`,
     "manifest-src 'self'",
     "media-src 'self'",

@@ -28,10 +28,11 @@ export interface HtmlSite {
   /** The base path of the site, with a slash at both ends. */
   base: string;
   assets: ViewerAssets;
-  theme: Pick<Manifest['theme'], 'colorMode' | 'announcementBar' | 'stylesheet'>;
+  theme: Pick<Manifest['theme'], 'colorMode' | 'announcementBar' | 'stylesheet' | 'preloadedFonts'>;
   /** The `integrity` attribute of the site's theme stylesheet; missing if its bytes are not known. */
   themeIntegrity?: string | undefined;
   favicon?: string | undefined;
+  head?: Manifest['site']['head'];
   storageNamespace?: string | undefined;
   previews?: Manifest['previews'];
 }
@@ -41,7 +42,7 @@ export function htmlSiteOf(
   { theme, site, previews }: Pick<Manifest, 'theme' | 'site' | 'previews'>,
   { base, assets, themeIntegrity }: Pick<HtmlSite, 'base' | 'assets' | 'themeIntegrity'>,
 ): HtmlSite {
-  const { colorMode, announcementBar, stylesheet } = theme;
+  const { colorMode, announcementBar, stylesheet, preloadedFonts } = theme;
   return {
     base,
     assets,
@@ -49,9 +50,11 @@ export function htmlSiteOf(
       colorMode,
       ...(announcementBar === undefined ? {} : { announcementBar }),
       ...(stylesheet === undefined ? {} : { stylesheet }),
+      ...(preloadedFonts === undefined ? {} : { preloadedFonts }),
     },
     themeIntegrity,
     favicon: site.favicon,
+    head: site.head,
     storageNamespace: site.storageNamespace,
     previews,
   };
@@ -110,7 +113,9 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     page.data === undefined ? '' : wholeAtOnce,
     `<script>${assets.startScript}</script>`,
     page.head,
+    ...(site.head ?? []).map(headElement),
     iconLink(base, site.favicon),
+    ...(theme.preloadedFonts ?? []).map((file) => preloadedFont(base, file)),
     ...assets.styles.map((style) => stylesheet(base, style)),
     theme.stylesheet === undefined
       ? ''
@@ -138,6 +143,17 @@ export function htmlTitle(title: string): string {
 function stylesheet(base: string, { file, integrity, media }: ViewerStyle): string {
   const address = attribute('href', base + file) + attribute('media', media);
   return `<link rel="stylesheet"${address}${integrityOf(integrity)}>`;
+}
+
+function headElement(tag: NonNullable<Manifest['site']['head']>[number]): string {
+  const attributes = Object.entries(tag).map(([name, value]) => attribute(name, value));
+  return `<${'rel' in tag ? 'link' : 'meta'}${attributes.join('')}>`;
+}
+
+function preloadedFont(base: string, file: string): string {
+  const address = attribute('href', `${base}content/${file}`);
+  // Browsers request fonts without credentials, and take only such a request for the same one.
+  return `<link rel="preload" as="font"${address} crossorigin="anonymous">`;
 }
 
 function deferredScript(base: string, { file, integrity }: ViewerAsset): string {

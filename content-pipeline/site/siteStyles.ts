@@ -1,0 +1,204 @@
+import { type ChildNode, CssSyntaxError, type Declaration, parse } from 'postcss';
+import type { ReadConfig } from '../config/readSiteConfig';
+import type { FontConfig } from '../config/themeConfig';
+import type { Report } from '../diagnostics/diagnostic';
+import { suggest } from '../diagnostics/nearestNames';
+import { contentHash } from '../files/contentHash';
+import { decodeText } from '../files/decodeText';
+import type { FileStore } from '../files/fileStore';
+import type { ContentFiles } from './contentFiles';
+
+/** The styles that a site adds to those of the viewer. */
+export interface SiteStyles {
+  /** CSS: the fonts, and the stylesheets in a cascade layer above those of the viewer. Empty if there are none. */
+  css: string;
+  /** The content files with fonts that pages load at once. */
+  preloadedFonts: readonly string[];
+}
+
+interface StylesContext {
+  config: ReadConfig;
+  files: FileStore;
+  /** The files of the static folder, by path from the site's root without its first slash. */
+  staticFiles: ReadonlyMap<string, Uint8Array>;
+  /** Receives the files of the fonts. */
+  content: ContentFiles;
+}
+
+/** Reads and checks the stylesheets and fonts of a site. Invalid ones are reported and omitted. */
+export async function readSiteStyles(context: StylesContext, report: Report): Promise<SiteStyles> {
+  const { styles, fonts } = context.config.value;
+  const parts: string[] = [];
+  const preloadedFonts: string[] = [];
+  for (const [index, font] of fonts.entries()) {
+    const file = await addFont(font, ['fonts', index, 'file'], context, report);
+    if (file === undefined) continue;
+    parts.push(fontFace(font, file));
+    if (font.preload) preloadedFonts.push(file);
+  }
+  for (const [index, name] of styles.entries()) {
+    const css = await readStylesheet(name, ['styles', index], context, report);
+    if (css !== undefined) parts.push(`@layer site{${css}}\n`);
+  }
+  return { css: parts.join(''), preloadedFonts };
+}
+
+/** The first bytes of font files by extension. */
+const signatures: Readonly<Record<string, readonly string[]>> = {
+  woff2: ['wOF2'],
+  woff: ['wOFF'],
+  ttf: ['\0\x01\0\0', 'true'],
+  otf: ['OTTO'],
+};
+const formats: Readonly<Record<string, string>> = { ttf: 'truetype', otf: 'opentype' };
+
+/** Adds the file of a font to the content, and returns its name there; `undefined` if it is missing or invalid. */
+async function addFont(
+  { file: name }: FontConfig,
+  at: readonly PropertyKey[],
+  context: StylesContext,
+  report: Report,
+): Promise<string | undefined> {
+  const result = await readConfigured(name, at, context, report);
+  if (result === undefined) return undefined;
+  const extension = extensionOf(name);
+  const start = new TextDecoder('latin1').decode(result.subarray(0, 4));
+  if (!signatures[extension]?.includes(start)) {
+    report({
+      code: 'config-shape',
+      severity: 'error',
+      message: `"${name}" is not a font in the format of its extension`,
+      hint: 'use a file in the format WOFF2, WOFF, TTF or OTF',
+      file: context.config.file,
+      ...context.config.placeOf(at),
+    });
+    return undefined;
+  }
+  const file = `fonts/${contentHash(result)}.${extension}`;
+  context.content.put(file, result);
+  return file;
+}
+
+function fontFace({ family, weight, style, display, unicodeRange }: FontConfig, file: string) {
+  const extension = extensionOf(file);
+  return `@font-face{${[
+    `font-family:"${family}"`,
+    // The stylesheet is in another folder of the content.
+    `src:url(../${file}) format("${formats[extension] ?? extension}")`,
+    `font-weight:${weight}`,
+    `font-style:${style}`,
+    `font-display:${display}`,
+    ...(unicodeRange === undefined ? [] : [`unicode-range:${unicodeRange}`]),
+  ].join(';')}}\n`;
+}
+
+function extensionOf(name: string): string {
+  return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Reads a file that the configuration names. Reports it if it is missing. */
+async function readConfigured(
+  name: string,
+  at: readonly PropertyKey[],
+  { config, files }: StylesContext,
+  report: Report,
+): Promise<Uint8Array | undefined> {
+  const result = await files.read(name);
+  if (result.status === 'found') return result.bytes;
+  const extension = extensionOf(name);
+  const others = (await files.list('.')).filter((other) => extensionOf(other) === extension);
+  report({
+    code: 'missing-source',
+    severity: 'error',
+    message: `"${name}" not found in the folder of the site`,
+    hint: suggest(name, others, 'correct the path, which begins at the folder of recto.yaml'),
+    file: config.file,
+    ...config.placeOf(at),
+  });
+  return undefined;
+}
+
+/** Returns the checked text of a stylesheet; `undefined` if it is missing or invalid. */
+async function readStylesheet(
+  name: string,
+  at: readonly PropertyKey[],
+  context: StylesContext,
+  report: Report,
+): Promise<string | undefined> {
+  const bytes = await readConfigured(name, at, context, report);
+  if (bytes === undefined) return undefined;
+  const file = context.files.nameOf(name);
+  const text = decodeText(bytes, file, report);
+  if (text === undefined) return undefined;
+  let isValid = true;
+  const fail = (message: string, hint: string, place: { line?: number; column?: number } = {}) => {
+    isValid = false;
+    report({ code: 'invalid-stylesheet', severity: 'error', message, hint, file, ...place });
+  };
+  try {
+    const root = parse(text);
+    root.walk((node) => {
+      const place = node.source?.start;
+      if (node.type === 'atrule' && ['import', 'charset', 'namespace'].includes(node.name)) {
+        const hint =
+          node.name === 'import' ? 'list the other file under "styles"' : 'remove the rule';
+        fail(`"@${node.name}" is not allowed in a stylesheet of a site`, hint, place);
+      } else if (node.type === 'decl') {
+        node.value = localAddresses(node, context, (message, hint) => fail(message, hint, place));
+      }
+    });
+    root.walkComments((comment: ChildNode) => {
+      comment.remove();
+    });
+    return isValid ? root.toString().trim() : undefined;
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    const { reason, line, column } = error;
+    fail(`invalid CSS: ${lowerFirst(reason)}`, 'correct the CSS at this position', {
+      ...(line !== undefined && { line }),
+      ...(column !== undefined && { column }),
+    });
+    return undefined;
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Matches an address in CSS: in `url()`, or a string in `image-set()` or `src()`. */
+const addresses =
+  /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)|\b(?:image-set|src)\(\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+/**
+ * Returns the value of a declaration in which paths from the site's root are relative to the stylesheet, so that they
+ * do not depend on the path below which the site is published. Reports addresses of other sites and missing files.
+ */
+function localAddresses(
+  { value }: Declaration,
+  { staticFiles }: StylesContext,
+  fail: (message: string, hint: string) => void,
+): string {
+  return value.replace(addresses, (whole, ...groups: unknown[]) => {
+    const address = groups.slice(0, 5).find((group) => typeof group === 'string');
+    if (typeof address !== 'string' || /^(?:data:|#)/i.test(address)) return whole;
+    if (!/^\/(?!\/)/.test(address)) {
+      fail(
+        `"${address}" is not a file of the static folder`,
+        'write the path from the root of the site, such as "/pattern.svg"',
+      );
+      return whole;
+    }
+    const name = decodeURI(address.slice(1).replace(/[?#].*$/, ''));
+    if (!staticFiles.has(name)) {
+      const known = [...staticFiles.keys()].map((each) => `/${each}`);
+      fail(
+        `"${address}" not found in the static folder`,
+        suggest(address, known, 'add the file to the folder "static" of recto.yaml'),
+      );
+      return whole;
+    }
+    // The stylesheet is in `content/theme/`.
+    return whole.replace(address, `../..${address}`);
+  });
+}
