@@ -100,6 +100,20 @@ const mistakes: readonly Mistake[] = [
     'did you mean "title"?',
   ],
   [
+    'a key of front matter at the wrong level',
+    front('maxHeadingLevel: 4'),
+    'guide/salt.md:3:1 error front-matter-shape',
+    'unknown key "maxHeadingLevel"',
+    'move it to "tableOfContents"',
+  ],
+  [
+    'an alias in front matter without an anchor',
+    front('description: *bold*'),
+    'guide/salt.md:3:14 error front-matter-syntax',
+    'invalid YAML: no anchor "&bold*" before the alias "*bold*"',
+    'put the value in quotes if it is text that begins with "*", or add the anchor',
+  ],
+  [
     'front matter of another type',
     front('tags: 7'),
     'guide/salt.md:3:7 error front-matter-shape',
@@ -470,7 +484,7 @@ const mistakes: readonly Mistake[] = [
     { 'recto.yaml': `${config}pages: pages\n`, 'pages/a.md': '---\ntitle: A\norder: 1\n---\n' },
     'pages/a.md:3:1 error front-matter-shape',
     'unknown key "order"',
-    'use one of: title, description, tableOfContents, aliases, draft, unlisted, keywords, image, codeLinks, lastUpdated, slug',
+    'use one of: title, description, tableOfContents, aliases, draft and 6 others',
   ],
   [
     'a translation of nothing',

@@ -62,13 +62,14 @@ describe('a Markdown file', () => {
   });
 
   it('has the same problems each time', async () => {
-    await writeFile(file(), '---\ntitel: Rye\n---\n');
+    await writeFile(file(), '---\ntags: 7\nkneading: long\n---\n');
     const first = await readAgain();
     const second = await readAgain();
 
     expect(first.entries.map(({ code, line }) => `${code}:${line}`)).toEqual([
       'front-matter-shape:2',
       'front-matter-shape:2',
+      'front-matter-shape:3',
     ]);
     expect(second).toEqual({ ...first, isRead: false });
   });

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
-import { suggest } from '../diagnostics/nearestNames';
+import { nearestNames, suggest } from '../diagnostics/nearestNames';
+import { formsOf, intendedForm, keysOf, kindsWithKey, mapsWithKey, positionAt } from './schemaKeys';
 
 /** A problem with a value in a YAML file, described for the author of the file. */
-export interface ShapeProblem {
+interface ShapeProblem {
   /** The keys and indexes that lead to the value. */
   path: readonly PropertyKey[];
   /** The key of the map at `path` that the problem is about; missing if the problem is about the value at `path`. */
   key?: string;
+  /** The known key that `key` is probably meant to be. */
+  meant?: string | undefined;
+  /** True if the value at `path` is missing. */
+  isMissing?: boolean;
   /** The code of the diagnostic; missing if the problem has the general code for values of the wrong shape. */
   code?: DiagnosticCode;
   message: string;
@@ -15,25 +20,39 @@ export interface ShapeProblem {
 }
 
 /**
+ * Converts issues of zod to problems, in the same order. `schema` is the schema of the whole file, and `value` its value.
+ * A key that is missing only because it is misspelt is not a problem of its own.
+ */
+export function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  schema: z.ZodType,
+  value: unknown,
+): ShapeProblem[] {
+  const problems = issues.flatMap((issue) => describeIssue(issue, schema, value));
+  const meant = new Set(
+    problems.flatMap(({ path, meant: key }) => (key === undefined ? [] : nameOf([...path, key]))),
+  );
+  return problems.filter(({ path, isMissing }) => !(isMissing && meant.has(nameOf(path))));
+}
+
+/**
  * Converts an issue of zod to problems with a message and a hint: one problem for each unknown key, and usually one for
- * any other issue. `schema` is the schema of the whole file. Messages in schemas must continue a sentence that begins
+ * any other issue. Messages in schemas must continue a sentence that begins
  * with the name of the value: `must be a date such as "2026-01-31"`.
  */
-export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): ShapeProblem[] {
+function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): ShapeProblem[] {
   const { path } = issue;
   const name = nameOf(path);
   switch (issue.code) {
-    case 'unrecognized_keys': {
-      const known = keysOf(schemaAt(schema, path));
+    case 'unrecognized_keys':
       return issue.keys.map((key) => ({
         path,
         key,
         message: `unknown key "${key}"${path.length > 0 ? ` in ${name}` : ''}`,
-        hint: suggest(key, known, `use one of: ${known.join(', ')}`),
+        ...hintForKey(key, path, schema, value),
       }));
-    }
     case 'invalid_union':
-      return describeUnion(issue, schema, name);
+      return describeUnion(issue, schema, value, name);
     case 'invalid_value': {
       const values = issue.values.map((value) => JSON.stringify(value)).join(', ');
       const hint = suggest(
@@ -46,7 +65,14 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType): Shape
     case 'invalid_type': {
       const expected = describeType(issue.expected);
       return issue.input === undefined
-        ? [{ path, message: `${name} is missing`, hint: `add ${name} and set it to ${expected}` }]
+        ? [
+            {
+              path,
+              isMissing: true,
+              message: `${name} is missing`,
+              hint: `add ${name} and set it to ${expected}`,
+            },
+          ]
         : [{ path, message: `${name} must be ${expected}`, hint: `use ${expected}` }];
     }
     case 'invalid_key': {
@@ -76,63 +102,110 @@ function describeMinimum({ minimum, inclusive }: z.core.$ZodIssueTooSmall): stri
   return `must be ${inclusive === false ? 'greater than' : 'at least'} ${minimum}`;
 }
 
+/**
+ * Returns the hint for an unknown key of the map at a path: the key that is spelled similarly, the map that the key
+ * belongs to, or the first known keys.
+ */
+function hintForKey(
+  key: string,
+  path: readonly PropertyKey[],
+  schema: z.ZodType,
+  value: unknown,
+): Pick<ShapeProblem, 'hint' | 'meant'> {
+  const { declared, schema: map, steps } = positionAt(schema, path, value);
+  const known = keysOf(map);
+  const [typo] = nearestNames(key, known, 1);
+  if (typo !== undefined) return { hint: `did you mean "${typo}"?`, meant: typo };
+  const { discriminator, kinds } = kindsWithKey(declared, key);
+  if (kinds.length > 0) {
+    return { hint: `remove it, or set "${discriminator}" to ${quoted(kinds)}, which has this key` };
+  }
+  const maps = mapsWithKey(schema, key, steps);
+  if (maps.length > 0) return { hint: `move it to ${maps.join(' or ')}` };
+  const [near] = nearestNames(key, known);
+  if (near !== undefined) return { hint: `did you mean "${near}"?`, meant: near };
+  return { hint: `use one of: ${firstOf(known)}` };
+}
+
+/** Returns the first five names of a list, and the number of the others. */
+function firstOf(names: readonly string[]): string {
+  const listed = 5;
+  // One other name is as short as its number.
+  if (names.length <= listed + 1) return names.join(', ');
+  return `${names.slice(0, listed).join(', ')} and ${names.length - listed} others`;
+}
+
+/** Returns names in quotes, as alternatives. */
+function quoted(names: readonly string[]): string {
+  return names.map((name) => JSON.stringify(name)).join(' or ');
+}
+
 function describeUnion(
   issue: z.core.$ZodIssueInvalidUnion,
   schema: z.ZodType,
+  value: unknown,
   name: string,
 ): ShapeProblem[] {
   const { path, discriminator } = issue;
   if (discriminator === undefined) {
-    const intended = issuesOfIntendedForm(issue, schema);
-    if (intended !== undefined) return intended.flatMap((inner) => describeIssue(inner, schema));
-    const union = schemaAt(schema, path);
-    const forms = union instanceof z.ZodUnion ? formsOf(union).map(describeForm) : [];
-    const message = `${name} has an invalid form`;
-    return [{ path, message, hint: `use ${[...new Set(forms)].join(', or ')}` }];
+    const { declared } = positionAt(schema, path, value);
+    const forms = declared instanceof z.ZodUnion ? formsOf(declared) : [];
+    const index = intendedForm(forms, issue.input);
+    const intended = index === undefined ? undefined : issue.errors[index];
+    if (intended !== undefined) {
+      return intended.flatMap((inner) =>
+        describeIssue({ ...inner, path: [...path, ...inner.path] }, schema, value),
+      );
+    }
+    const hint = `use ${[...new Set(forms.map(describeForm))].join(', or ')}`;
+    return [{ path, message: `${name} has an invalid form`, hint }];
   }
   const kinds = ('options' in issue ? (issue.options ?? []) : []).map(String);
-  const kind = kindOf(issue.input, discriminator);
   const isNavbar = path[0] === 'navbar';
-  const subject = isNavbar ? 'navbar item' : 'section';
-  const known = `expected one of: ${kinds.join(', ')}`;
   return [
     {
       path,
       ...(isNavbar ? { code: 'unknown-navbar-item' as const } : {}),
-      message:
-        kind === ''
-          ? `"${discriminator}" of the ${subject} is missing, ${known}`
-          : `unknown ${subject} ${discriminator} "${kind}", ${known}`,
-      hint: suggest(kind, kinds, `set "${discriminator}" to one of these values`),
+      ...describeKind(issue.input, discriminator, isNavbar ? 'navbar item' : 'section', kinds),
     },
   ];
 }
 
 /**
- * Returns the issues of the union member that shares the most keys with the input, with paths from the root of the
- * file. Returns `undefined` if the input is not a map or shares no key with any member.
+ * Describes the problem with a map whose discriminator, such as the key `type` of navbar items, is missing or has none of
+ * the allowed values `kinds`.
  */
-function issuesOfIntendedForm(
-  { input, errors, path }: z.core.$ZodIssueInvalidUnion,
-  schema: z.ZodType,
-): z.core.$ZodIssue[] | undefined {
-  if (typeof input !== 'object' || input === null) return undefined;
-  const shared = formKeysOf(schemaAt(schema, path)).map(
-    (known) => Object.keys(input).filter((key) => known.includes(key)).length,
-  );
-  const most = Math.max(0, ...shared);
-  const issues = most === 0 ? undefined : errors[shared.indexOf(most)];
-  return issues?.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
-}
-
-/**
- * Returns the value of a map's discriminator, such as the key `type` of navbar items, as text; an empty string if the
- * key is missing.
- */
-function kindOf(input: unknown, discriminator: string): string {
-  const kind: unknown =
-    typeof input === 'object' && input !== null ? Reflect.get(input, discriminator) : undefined;
-  return typeof kind === 'string' ? kind : (JSON.stringify(kind) ?? '');
+function describeKind(
+  input: unknown,
+  discriminator: string,
+  subject: string,
+  kinds: readonly string[],
+): Pick<ShapeProblem, 'message' | 'hint'> {
+  const expected = `expected one of: ${kinds.join(', ')}`;
+  const otherwise = `set "${discriminator}" to one of these values`;
+  const entries: [string, unknown][] =
+    typeof input === 'object' && input !== null ? Object.entries(input) : [];
+  const written = entries.find(([key]) => key === discriminator);
+  if (written === undefined || written[1] === null) {
+    const [misnamed] = entries.find(([, value]) => kinds.some((kind) => kind === value)) ?? [];
+    return {
+      message: `"${discriminator}" of the ${subject} is missing, ${expected}`,
+      hint:
+        misnamed === undefined ? otherwise : `rename the key "${misnamed}" to "${discriminator}"`,
+    };
+  }
+  const [, kind] = written;
+  if (typeof kind === 'object') {
+    const form = Array.isArray(kind) ? 'a list' : 'a map';
+    return {
+      message: `"${discriminator}" of the ${subject} is ${form}, ${expected}`,
+      hint: otherwise,
+    };
+  }
+  return {
+    message: `unknown ${subject} ${discriminator} "${kind}", ${expected}`,
+    hint: suggest(String(kind), kinds, otherwise),
+  };
 }
 
 function describeForm(form: z.ZodType): string {
@@ -165,56 +238,4 @@ function describeType(expected: string): string {
     int: 'a whole number',
   };
   return names[expected] ?? expected;
-}
-
-/** Returns the schema of the value at a path, or `undefined` if the schema has no such path. */
-function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  let current: z.ZodType | undefined = unwrap(schema);
-  for (const step of path) {
-    current = current === undefined ? undefined : unwrap(childOf(current, step));
-  }
-  return current;
-}
-
-/** Returns the keys that a schema allows: of a map, or of all maps in a union; an empty array for other schemas. */
-function keysOf(schema: z.ZodType | undefined): string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
-  return [...new Set(formKeysOf(schema).flat())];
-}
-
-/**
- * Returns the keys that each member of a union allows: an empty array for a member that is not a map. Returns no arrays
- * if the schema is not a union.
- */
-function formKeysOf(schema: z.ZodType | undefined): string[][] {
-  return schema instanceof z.ZodUnion ? formsOf(schema).map(keysOf) : [];
-}
-
-function childOf(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
-  if (schema instanceof z.ZodObject) return schema.shape[String(step)] as z.ZodType | undefined;
-  if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
-  if (!(schema instanceof z.ZodUnion)) return undefined;
-  for (const form of formsOf(schema)) {
-    const child = childOf(form, step);
-    if (child !== undefined) return child;
-  }
-  return undefined;
-}
-
-function formsOf(schema: z.ZodUnion): z.ZodType[] {
-  return (schema.options as z.ZodType[]).map((option) => unwrap(option) ?? option);
-}
-
-/** Returns the schema inside optional, default and pipe schemas; `undefined` if there is no schema. */
-function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
-  ) {
-    return unwrap(schema.unwrap() as z.ZodType);
-  }
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType);
-  return schema;
 }

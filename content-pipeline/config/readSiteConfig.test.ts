@@ -162,16 +162,89 @@ describe('readSiteConfig', () => {
       'use a larger number',
     ],
     ['titleDelimiter: ""', '"titleDelimiter" must not be empty', 'add a value'],
+    [
+      'colorMode: { defaultMode: { dark: true } }',
+      '"colorMode.defaultMode" must be one of: "light", "dark"',
+      'use one of these values',
+    ],
+    ['footer: { links: [3] }', '"footer.links[0]" must be a map', 'use a map'],
     ['codeRoots: { 1a: x }', 'the key "1a" must be a name such as "samples"', 'rename the key'],
     [
       'sections: [{ id: a }]',
       '"kind" of the section is missing, expected one of: recipes, menu',
       'set "kind" to one of these values',
     ],
+    [
+      'sections: [{ kind, id: a }]',
+      '"kind" of the section is missing, expected one of: recipes, menu',
+      'set "kind" to one of these values',
+    ],
+    [
+      'sections: [{ type: menu, id: a }]',
+      '"kind" of the section is missing, expected one of: recipes, menu',
+      'rename the key "type" to "kind"',
+    ],
+    [
+      'sections: [{ kind: [menu], id: a }]',
+      '"kind" of the section is a list, expected one of: recipes, menu',
+      'set "kind" to one of these values',
+    ],
   ])('says what is wrong with a value: %s', async (line, message, hint) => {
     const { reported } = await read(...valid, line);
 
     expect(reported).toEqual([expect.objectContaining({ line: 3, message, hint })]);
+  });
+
+  it.each([
+    ['servings: 3', 'unknown key "servings"', 'move it to an entry of "sections"'],
+    [
+      'label: A',
+      'unknown key "label"',
+      'move it to an entry of "locales" or an entry of "sections"',
+    ],
+    ['accent: {}', 'unknown key "accent"', 'move it to "tokens"'],
+    ['items: []', 'unknown key "items"', 'move it to "navbar"'],
+    ['everyMinutes: 5', 'unknown key "everyMinutes"', 'move it to "updates"'],
+    ['light: "#fff"', 'unknown key "light"', 'move it to "tokens.accent"'],
+    ['tokens: { page: {} }', 'unknown key "page" in "tokens"', 'move it to "tokens.colors"'],
+    ['navbar: { favicon: /a }', 'unknown key "favicon" in "navbar"', 'move it to the top level'],
+    [
+      'footer: { items: [] }',
+      'unknown key "items" in "footer"',
+      'move it to an entry of "footer.links"',
+    ],
+    [
+      'sections: [{ kind: menu, id: a, label: A, path: /a, footer: {} }]',
+      'unknown key "footer" in "sections[0]"',
+      'move it to the top level',
+    ],
+    [
+      'sections: [{ kind: menu, id: a, label: A, path: /a, servings: 2 }]',
+      'unknown key "servings" in "sections[0]"',
+      'remove it, or set "kind" to "recipes", which has this key',
+    ],
+    [
+      'navbar: { items: [{ type: search, href: /a }] }',
+      'unknown key "href" in "navbar.items[0]"',
+      'remove it, or set "type" to "link", which has this key',
+    ],
+    [
+      'bread: 1',
+      'unknown key "bread"',
+      'use one of: $schema, title, tagline, url, repository and 26 others',
+    ],
+  ])('says where an unknown key belongs: %s', async (line, message, hint) => {
+    const { reported } = await read(...valid, line);
+
+    expect(reported).toEqual([expect.objectContaining({ line: 3, message, hint })]);
+  });
+
+  it('does not report a key as missing that is only misspelt', async () => {
+    const { reported } = await read('titel: Demo', 'url: https://example.org');
+
+    expect(reported.map(({ message, hint }) => [message, hint])).toEqual([
+      ['unknown key "titel"', 'did you mean "title"?'],
+    ]);
   });
 
   it('says which kinds of navbar items there are', async () => {
@@ -207,6 +280,19 @@ describe('readSiteConfig', () => {
       code: 'config-syntax',
       hint: expect.stringContaining('aliases'),
     });
+  });
+
+  it('reports an alias without an anchor at its place', async () => {
+    const { reported } = await read(...valid, 'tagline: *bold*', 'favicon: *icon');
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        ...{ code: 'config-syntax', line: 3, column: 10, length: 6 },
+        message: 'invalid YAML: no anchor "&bold*" before the alias "*bold*"',
+        hint: 'put the value in quotes if it is text that begins with "*", or add the anchor',
+      }),
+      expect.objectContaining({ line: 4, column: 10, length: 5 }),
+    ]);
   });
 
   it('says where a site should be when there is no configuration', async () => {

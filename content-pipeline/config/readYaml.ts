@@ -1,4 +1,5 @@
 import {
+  type Alias,
   Document,
   isMap,
   isNode,
@@ -9,12 +10,13 @@ import {
   parseDocument,
   type Scalar,
   stringify,
+  visit,
 } from 'yaml';
 import type { z } from 'zod';
 import type { DiagnosticCode, Place, Report } from '../diagnostics/diagnostic';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
-import { describeIssue } from './describeIssue';
+import { describeIssues } from './describeIssue';
 
 /** YAML text in a file: the whole file, or its front matter. */
 export interface YamlSource {
@@ -138,18 +140,16 @@ function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined 
     validate(value, schema) {
       const result = schema.safeParse(value, { reportInput: true });
       if (result.success) return { value: result.data, has, placeOf, placeOfKey };
-      for (const issue of result.error.issues) {
-        for (const problem of describeIssue(issue, schema)) {
-          const { key, path } = problem;
-          report({
-            code: problem.code ?? source.codes.shape,
-            severity: 'error',
-            message: problem.message,
-            hint: problem.hint,
-            file: source.file,
-            ...(key === undefined ? placeOf(path) : placeOfKey(path, key)),
-          });
-        }
+      for (const problem of describeIssues(result.error.issues, schema, value)) {
+        const { key, path } = problem;
+        report({
+          code: problem.code ?? source.codes.shape,
+          severity: 'error',
+          message: problem.message,
+          hint: problem.hint,
+          file: source.file,
+          ...(key === undefined ? placeOf(path) : placeOfKey(path, key)),
+        });
       }
       return undefined;
     },
@@ -159,18 +159,38 @@ function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined 
     try {
       return { value: parsed.toJS({ maxAliasCount: 100 }) };
     } catch (error) {
+      const place = { code: source.codes.syntax, severity: 'error', file: source.file } as const;
+      const unknown = aliasesWithoutAnchor(parsed);
+      for (const alias of unknown) {
+        report({
+          ...place,
+          message: `invalid YAML: no anchor "&${alias.source}" before the alias "*${alias.source}"`,
+          hint: 'put the value in quotes if it is text that begins with "*", or add the anchor',
+          ...placeAt(alias.range),
+        });
+      }
+      if (unknown.length > 0) return undefined;
       report({
-        code: source.codes.syntax,
-        severity: 'error',
+        ...place,
         message: `invalid YAML: ${error instanceof Error ? firstLineOf(error.message) : 'too many aliases'}`,
         hint: 'replace the aliases with the values that they refer to',
-        file: source.file,
         line: source.firstLine,
         column: 1,
       });
       return undefined;
     }
   }
+}
+
+/** Returns the aliases of a document that refer to no anchor, or to one after them. */
+function aliasesWithoutAnchor(document: Document): Alias[] {
+  const aliases: Alias[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) === undefined) aliases.push(alias);
+    },
+  });
+  return aliases;
 }
 
 /** Returns the node at a path, or the innermost existing node around it; `undefined` in an empty file. */

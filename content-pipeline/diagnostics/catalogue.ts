@@ -178,7 +178,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Nothing is ignored, since a setting with a typing error would silently have no effect. If `recto.yaml` is invalid, nothing else is checked.',
     example: { 'recto.yaml': rows('title: Bread', 'tagLine: Made by hand') },
-    help: 'Correct the key or the value. The message lists the valid keys and values, or names the most similar one.',
+    help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values.',
     corrected: { 'recto.yaml': rows('title: Bread', 'tagline: Made by hand') },
   },
   'config-syntax': {
@@ -281,7 +281,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'Front matter is valid YAML, but has a key that this kind of page does not have, lacks `title`, or has a value of another type or form. A post also needs a date, in `date` or at the beginning of its file name. In a translation, keys such as `slug`, `tags` and `draft` are not allowed, because their values are taken from the original. The file is not compiled until this is fixed, except for such a key in a translation.',
     example: { 'docs/oven.md': rows('---', 'titel: Bread', '---', '', 'Bake it.') },
-    help: 'Correct the key or the value. The message lists the valid keys and values, or names the most similar one. Remove keys of the original from a translation.',
+    help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values. Remove keys of the original from a translation.',
     corrected: { 'docs/oven.md': rows('---', 'title: Bread', '---', '', 'Bake it.') },
   },
   'front-matter-syntax': {

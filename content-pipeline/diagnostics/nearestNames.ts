@@ -1,8 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Returns the names that are spelled similarly to `name`: at most three, the most similar first. */
-function nearestNames(name: string, names: Iterable<string>): string[] {
-  const limit = Math.max(2, Math.ceil(name.length * 0.4));
+/**
+ * Returns the names that are spelled similarly to `name`: at most three, the most similar first. `limit` is the maximum
+ * number of characters in which they differ from it; by default, it increases with the length of `name`.
+ */
+export function nearestNames(
+  name: string,
+  names: Iterable<string>,
+  limit = Math.max(2, Math.ceil(name.length * 0.4)),
+): string[] {
   return [...new Set(names)]
     .map((candidate) => ({
       candidate,

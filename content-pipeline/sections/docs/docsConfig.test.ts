@@ -4,6 +4,23 @@ import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { memoryFileStore } from '../../files/testing/memoryFiles';
 import { docsConfiguration } from './docsConfig';
 
+it('says where keys of sections belong', async () => {
+  const log = createDiagnosticLog();
+  const text = [
+    ...['title: Demo', 'url: https://example.org', 'editUrl: https://example.org/{file}'],
+    ...['folder: docs', 'versions: []', 'mainDok: a'],
+  ].join('\n');
+  const files = memoryFileStore({ 'recto.yaml': text });
+  await readSiteConfig(files, [{ configuration: docsConfiguration }], log.report);
+
+  expect(log.entries.map(({ line, message, hint }) => [line, message, hint])).toEqual([
+    [3, 'unknown key "editUrl"', 'move it to an entry of "sections"'],
+    [4, 'unknown key "folder"', 'move it to an entry of "sections"'],
+    [5, 'unknown key "versions"', 'move it to an entry of "sections"'],
+    [6, 'unknown key "mainDok"', expect.stringMatching(/^use one of: .* and \d+ others$/)],
+  ]);
+});
+
 describe('a configured sidebar', () => {
   const section = [
     ...['title: Demo', 'url: https://example.org'],
@@ -36,11 +53,9 @@ describe('a configured sidebar', () => {
   it('names the error of a line whose form can be recognised', async () => {
     expect(await readSidebar('{ category: Steps, itms: [index] }')).toEqual([
       expect.objectContaining({
-        message: '"sections[0].sidebars.main[0].items" is missing',
-      }),
-      expect.objectContaining({
         column: 26,
         message: expect.stringContaining('unknown key "itms"'),
+        hint: 'did you mean "items"?',
       }),
     ]);
   });
