@@ -26,7 +26,7 @@ describe('the stylesheets of a site', () => {
     });
 
     expect(reported).toEqual([]);
-    expect(css).toMatch(/^@layer tokens\{[^]*\}\n@layer site\{h1 \{ letter-spacing: 0 \}\}\n/);
+    expect(css).toMatch(/^@layer tokens\{[\s\S]*\}\n@layer site\{h1 \{ letter-spacing: 0 \}\}\n/);
     expect(css).toContain('@layer site{@media print { h2 { color: red } }}\n');
   });
 
