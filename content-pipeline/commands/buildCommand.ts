@@ -22,6 +22,7 @@ import { type CompiledFolder, compileFolder, writeDiagnostics } from './compileF
 import {
   cacheDirOption,
   dateOption,
+  examples,
   type Format,
   formatOption,
   shardOption,
@@ -69,6 +70,14 @@ export function buildCommand(context: CommandContext) {
       '--profile',
       'print the seconds of each stage and the peak memory to standard error',
       false,
+    )
+    .addHelpText(
+      'after',
+      examples({
+        'recto build': 'build the site in this folder into "site"',
+        'recto build docs --out public --base-url /kit/': 'build another folder, for a path',
+        'recto build --drafts': 'build with drafts, for a preview',
+      }),
     )
     .action((folder, options) => buildSite(folder, options, withCache(context, folder, options)));
 }

@@ -3,7 +3,7 @@ import { exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { type CommandContext, withCache } from './commandContext';
 import { compileFolder, writeDiagnostics } from './compileFolder';
-import { cacheDirOption, dateOption, formatOption } from './options';
+import { cacheDirOption, dateOption, examples, formatOption } from './options';
 import { createProgressPrinter } from './terminal';
 
 /** Creates the command `recto check`, which compiles a site and reports problems without writing files. */
@@ -16,6 +16,13 @@ export function checkCommand(context: CommandContext) {
     .addOption(dateOption())
     .addOption(cacheDirOption())
     .option('--drafts', 'also check drafts, and posts dated after the build date', false)
+    .addHelpText(
+      'after',
+      examples({
+        'recto check --strict': 'fail on warnings too',
+        'recto check --format github': 'mark problems in a pull request',
+      }),
+    )
     .action(async (folder, { format, strict, date, drafts, ...cache }) => {
       const progress = createProgressPrinter(context, format !== 'text');
       const { log, site } = await compileFolder(

@@ -10,6 +10,7 @@ import { diskFileStore } from '../files/fileStore';
 import { sectionKinds } from '../site/sectionKinds';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
+import { examples } from './options';
 
 /** Creates the command `recto config`, which prints the configuration of a site with all of its defaults. */
 export function configCommand(context: CommandContext) {
@@ -17,6 +18,13 @@ export function configCommand(context: CommandContext) {
     .description('Print the configuration with all defaults, and where each value comes from')
     .argument('[site]', 'folder with recto.yaml', '.')
     .option('--schema', 'print the JSON Schema of recto.yaml instead', false)
+    .addHelpText(
+      'after',
+      examples({
+        'recto config': 'print all values',
+        'recto config --schema > recto.schema.json': 'write the JSON Schema for editors',
+      }),
+    )
     .action(async (folder, { schema }) => {
       if (schema) {
         context.write(`${JSON.stringify(configJsonSchema(), null, 2)}\n`);

@@ -15,7 +15,7 @@ import { sectionsOfKind } from '../sections/sectionKind';
 import { sectionKinds } from '../site/sectionKinds';
 import { type CachingContext, type CommandContext, withCache } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
-import { cacheDirOption } from './options';
+import { cacheDirOption, examples } from './options';
 
 /** Creates the command `recto coverage`, which counts the exports of the documented packages that have comments. */
 export function coverageCommand(context: CommandContext) {
@@ -32,6 +32,12 @@ export function coverageCommand(context: CommandContext) {
       '--threshold <percent>',
       'fail if a smaller share of the exports is documented',
       readPercent,
+    )
+    .addHelpText(
+      'after',
+      examples({
+        'recto coverage --threshold 80': 'fail if fewer exports have comments',
+      }),
     )
     .action(async (folder, { format, threshold = 0, ...cache }) => {
       const log = createDiagnosticLog();

@@ -10,7 +10,7 @@ import { requireFolder } from '../publish/openStore';
 import { readViewer, readViewerColors } from '../site/readViewer';
 import { type CachingContext, type CommandContext, withCache } from './commandContext';
 import { buildDay, writeDiagnostics } from './compileFolder';
-import { baseUrlOption, cacheDirOption, portOption } from './options';
+import { baseUrlOption, cacheDirOption, examples, portOption } from './options';
 import { startServer } from './startServer';
 
 /** Creates the command `recto dev`, which serves a site and updates open pages when its sources change. */
@@ -22,6 +22,13 @@ export function devCommand(context: CommandContext) {
     .addOption(baseUrlOption('path to serve the site below'))
     .addOption(cacheDirOption())
     .option('--no-drafts', 'hide drafts, and posts dated after the build date')
+    .addHelpText(
+      'after',
+      examples({
+        'recto dev': 'show the site while it is written',
+        'recto dev docs --port 3000': 'show another folder on another port',
+      }),
+    )
     .action(async (folder, { port, baseUrl: base, drafts, ...cache }, command) => {
       // Loaded on demand, so that all other commands start sooner.
       const { startDev } = await import('../dev/startDev');

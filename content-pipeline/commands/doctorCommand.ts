@@ -12,7 +12,7 @@ import { sectionsOfKind } from '../sections/sectionKind';
 import { sectionKinds } from '../site/sectionKinds';
 import { type CommandContext, withCache } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
-import { cacheDirOption } from './options';
+import { cacheDirOption, examples } from './options';
 
 /** A line of the report: a subject and what was found. */
 type Finding = readonly [subject: string, found: string];
@@ -23,6 +23,12 @@ export function doctorCommand(context: CommandContext) {
     .description('Print versions, folders and what was found in them, and what is wrong')
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(cacheDirOption())
+    .addHelpText(
+      'after',
+      examples({
+        'recto doctor': 'print what a report of a defect needs',
+      }),
+    )
     .action(async (folder, cache) => {
       const log = createDiagnosticLog();
       const { cacheFolder } = withCache(context, folder, cache);

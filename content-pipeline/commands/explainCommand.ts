@@ -5,6 +5,7 @@ import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { suggest } from '../diagnostics/nearestNames';
 import type { CommandContext } from './commandContext';
+import { examples } from './options';
 
 /** Maximum number of columns of a text, because longer lines are hard to read. */
 const maxWidth = 100;
@@ -14,6 +15,13 @@ export function explainCommand(context: CommandContext) {
   return new Command('explain')
     .description('Explain a diagnostic with an example, or list all diagnostics')
     .argument('[code]', 'code of the diagnostic, such as broken-link or "error[broken-link]"')
+    .addHelpText(
+      'after',
+      examples({
+        'recto explain broken-link': 'explain a diagnostic',
+        'recto explain': 'list all diagnostics',
+      }),
+    )
     .action((written, _, command) => {
       const help = command.createHelp();
       const columns = command.configureOutput().getOutHelpWidth?.() ?? 80;

@@ -5,7 +5,7 @@ import { readParts } from '../site/parts/readParts';
 import { readViewer } from '../site/readViewer';
 import { buildSite, programOf } from './buildCommand';
 import { type CommandContext, withCache } from './commandContext';
-import { cacheDirOption, formatOption } from './options';
+import { cacheDirOption, examples, formatOption } from './options';
 
 /** Creates the command `recto merge`, which builds a site from the parts that `recto build --shard` has written. */
 export function mergeCommand(context: CommandContext) {
@@ -22,6 +22,12 @@ export function mergeCommand(context: CommandContext) {
       '--profile',
       'print the seconds of each stage and the peak memory to standard error',
       false,
+    )
+    .addHelpText(
+      'after',
+      examples({
+        'recto merge part-1 part-2': 'merge the parts of two machines',
+      }),
     )
     .action(async (folders, { site: folder, ...options }) => {
       const viewer = await readViewer(context.installation.viewerFolder);

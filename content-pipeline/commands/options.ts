@@ -169,3 +169,12 @@ function readShard(text: string): Shard {
 function invalid(reason: string, hint: string): InvalidArgumentError {
   return new InvalidArgumentError(`${reason}\nhelp: ${hint}`);
 }
+
+/** Returns the examples in the help of a command: command lines, each with what it does. */
+export function examples(lines: Readonly<Record<string, string>>): string {
+  const width = Math.max(...Object.keys(lines).map(({ length }) => length));
+  const rows = Object.entries(lines).map(
+    ([line, purpose]) => `  ${line.padEnd(width)}  ${purpose}`,
+  );
+  return `\nExamples:\n${rows.join('\n')}`;
+}

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
 import { requireFolder } from '../publish/openStore';
 import type { CommandContext } from './commandContext';
-import { baseUrlOption, portOption } from './options';
+import { baseUrlOption, examples, portOption } from './options';
 import { startServer } from './startServer';
 
 /** Creates the command `recto preview`, which serves a built folder as a static host does, until the process ends. */
@@ -18,6 +18,13 @@ export function previewCommand(context: CommandContext) {
       '--smallest',
       'compress hashed files as far as possible, as hosts do that compress in advance; first requests take longer',
       false,
+    )
+    .addHelpText(
+      'after',
+      examples({
+        'recto preview': 'serve "site"',
+        'recto preview public --base-url /kit/': 'serve a site that was built for a path',
+      }),
     )
     .action(async (folder, { port, baseUrl: base, smallest }, command) => {
       await requireFolder(folder, 'specify the folder that "recto build" wrote');

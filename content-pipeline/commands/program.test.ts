@@ -200,3 +200,23 @@ describe('completion in a shell', () => {
     expect(await complete('complete', '--', 'check', '--format', '')).toMatch(/^github/m);
   });
 });
+
+describe('the help of a command', () => {
+  it('has examples whose arguments and options exist', async () => {
+    const { output } = await run(['--help']);
+    const names = [...output.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
+    const own = names.filter((name) => !['help', 'completion'].includes(name));
+    expect(own.length).toBeGreaterThan(12);
+    for (const name of own) {
+      const help = (await run([name, '--help'])).output;
+      const lines = [...help.matchAll(/^ {2}(recto .*?)(?: {2,}|$)/gm)].map(
+        ([, line = '']) => line,
+      );
+      expect(lines).not.toEqual([]);
+      for (const line of lines) {
+        expect(line.split(' ')[1]).toBe(name);
+        for (const [option] of line.matchAll(/--[\w-]+/g)) expect(help).toContain(`  ${option} `);
+      }
+    }
+  });
+});

@@ -12,7 +12,7 @@ import { formatPlan, planSteps } from '../publish/formatPlan';
 import { isWithin, openStore, requireFolder } from '../publish/openStore';
 import { publishSite } from '../publish/publishSite';
 import { type CachingContext, type CommandContext, withCache } from './commandContext';
-import { cacheDirOption, concurrencyOption, wholeNumber } from './options';
+import { cacheDirOption, concurrencyOption, examples, wholeNumber } from './options';
 import { createProgressPrinter } from './terminal';
 
 interface PublishOptions {
@@ -59,6 +59,13 @@ export function publishCommand(context: CommandContext) {
       false,
     )
     .option('--force', 'write into a target that contains other files', false)
+    .addHelpText(
+      'after',
+      examples({
+        'recto publish site /var/www/kit': 'publish to a folder of this machine',
+        'recto publish site s3://kit-docs/ --dry-run': 'print what would be uploaded',
+      }),
+    )
     .action(async (folder, target, options) => {
       await publish(folder, target, options, withCache(context, folder, options));
       context.finish(ExitCode.ok);

@@ -9,7 +9,7 @@ import {
   releasesFolder,
 } from '../publish/releases';
 import type { CommandContext } from './commandContext';
-import { defaultConcurrency } from './options';
+import { defaultConcurrency, examples } from './options';
 
 /** Creates the command `recto releases`, which lists the releases stored in a target. */
 export function releasesCommand(context: CommandContext) {
@@ -20,6 +20,12 @@ export function releasesCommand(context: CommandContext) {
       new Option('--format <format>', 'output format of the list')
         .choices(['text', 'json'])
         .default('text' as const),
+    )
+    .addHelpText(
+      'after',
+      examples({
+        'recto releases s3://kit-docs/': 'list the releases that can be restored',
+      }),
     )
     .action(async (target, { format }) => {
       const store = await openExistingStore(target, {

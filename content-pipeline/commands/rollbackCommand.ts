@@ -3,7 +3,7 @@ import { ExitCode } from '../diagnostics/exitCode';
 import { openExistingStore } from '../publish/openStore';
 import { rollBack } from '../publish/rollBack';
 import type { CommandContext } from './commandContext';
-import { concurrencyOption } from './options';
+import { concurrencyOption, examples } from './options';
 import { createProgressPrinter } from './terminal';
 
 /** Creates the command `recto rollback`, which makes an earlier release current. */
@@ -13,6 +13,12 @@ export function rollbackCommand(context: CommandContext) {
     .argument('<target>', 'folder, or s3://bucket/prefix')
     .argument('[release]', 'name of the release (default: the one before the current one)')
     .addOption(concurrencyOption())
+    .addHelpText(
+      'after',
+      examples({
+        'recto rollback /var/www/kit': 'go back to the release before the current one',
+      }),
+    )
     .action(async (target, release, { concurrency }) => {
       const store = await openExistingStore(target, {
         env: context.env,

@@ -7,7 +7,7 @@ import { fetchSite } from '../publish/verify/fetchSite';
 import { verifySite } from '../publish/verify/verifySite';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
-import { concurrencyOption, formatOption, shardOption } from './options';
+import { concurrencyOption, examples, formatOption, shardOption } from './options';
 
 /** Creates the command `recto verify`, which requests the files of a published site over HTTP and reports problems. */
 export function verifyCommand(context: CommandContext) {
@@ -18,6 +18,12 @@ export function verifyCommand(context: CommandContext) {
     .addOption(shardOption('check a part of a large site, such as 2/8'))
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
+    .addHelpText(
+      'after',
+      examples({
+        'recto verify https://kit.example/': 'check all published files and headers',
+      }),
+    )
     .action(async (url, { concurrency, shard, format, strict }) => {
       const root = rootOf(url);
       const log = createDiagnosticLog();

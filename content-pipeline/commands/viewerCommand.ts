@@ -13,7 +13,7 @@ import { readViewer } from '../site/readViewer';
 import { messageIds, pageWordsOf } from '../words/pageWords';
 import type { CommandContext } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
-import { baseUrlOption } from './options';
+import { baseUrlOption, examples } from './options';
 
 const manifestFile = 'content/manifest.json';
 
@@ -26,6 +26,12 @@ export function viewerCommand(context: CommandContext) {
     .description('Copy the viewer into a folder with a handwritten content/manifest.json')
     .argument('<folder>', 'folder with content/manifest.json')
     .addOption(baseUrlOption('path that the site is published below'))
+    .addHelpText(
+      'after',
+      examples({
+        'recto viewer handwritten': 'add HTML to content that was written by hand',
+      }),
+    )
     .action(async (folder, { baseUrl }) => {
       const log = createDiagnosticLog();
       const files = diskFileStore(folder);

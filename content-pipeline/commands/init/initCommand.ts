@@ -7,6 +7,7 @@ import { typesPackage } from '../../files/packageJson';
 import { exists } from '../../files/writableFolder';
 import { writeAtomically } from '../../files/writeAtomically';
 import type { CommandContext } from '../commandContext';
+import { examples } from '../options';
 import { type FoundProject, findProject } from './findProject';
 import { type Answers, newFiles, pagesUrl } from './newFiles';
 import { type Ci, ciServices } from './workflows';
@@ -23,6 +24,13 @@ export function initCommand(context: CommandContext) {
     .argument('[folder]', 'folder of the project', '.')
     .option('--yes', 'ask no questions', false)
     .addOption(new Option('--ci <service>', 'also write a workflow').choices(ciServices))
+    .addHelpText(
+      'after',
+      examples({
+        'recto init': 'ask for the name, the URL and a workflow',
+        'recto init kit --yes --ci github': 'ask nothing, and write a workflow for GitHub',
+      }),
+    )
     .action(async (folder, options) => {
       if (await exists(path.join(folder, 'recto.yaml'))) {
         const hint = 'edit the file, or delete it and run the command again';
