@@ -26,7 +26,9 @@ describe('an invalid configuration fails the build with a place and a hint', () 
       1,
     );
     expect(said).toMatch(/^error\[unknown-navbar-doc\]: .*\n *--> recto\.yaml:\d+:12$/m);
-    expect(said).toMatch(/"guide\/indx" not found in any version; available: .*guide\/index/);
+    expect(said).toMatch(
+      /"guide\/indx" not found in the newest version; available: .*guide\/index/,
+    );
     expect(said).toMatch(/help: did you mean "guide\/index"/);
   });
 

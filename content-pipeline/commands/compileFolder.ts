@@ -133,12 +133,13 @@ export async function buildDay(
 
 /**
  * Prints diagnostics: as text to standard error, as JSON or workflow commands to standard output. After the text, names
- * the command that explains a diagnostic.
+ * the command that explains a diagnostic, unless `isExplained` is false.
  */
 export async function writeDiagnostics(
   log: Pick<DiagnosticLog, 'entries'>,
   format: Format,
-  context: CommandContext,
+  context: Pick<CommandContext, 'write' | 'writeError'>,
+  isExplained = true,
 ): Promise<void> {
   const [first] = log.entries.toSorted(byPlace);
   if (format === 'json') context.write(`${formatJson(log.entries)}\n`);
@@ -146,6 +147,6 @@ export async function writeDiagnostics(
   else if (format === 'github') context.write(`${formatGithub(log.entries)}\n`);
   else {
     context.writeError(formatText(log.entries, await readLines(log.entries)));
-    context.writeError(`More about a diagnostic: recto explain ${first.code}`);
+    if (isExplained) context.writeError(`More about a diagnostic: recto explain ${first.code}`);
   }
 }

@@ -92,10 +92,13 @@ async function devOptions(folder: string, chosen: ChosenOptions, context: Cachin
 }
 
 /** Creates the listener of `recto dev`, which prints a line for each compilation, and diagnostics when they change. */
-function createReporter(context: CommandContext) {
+export function createReporter(
+  context: Pick<CommandContext, 'milliseconds' | 'write' | 'writeError'>,
+) {
   const began = context.milliseconds();
   let isFirst = true;
   let printed = '';
+  let isExplained = false;
 
   /** Prints the diagnostics of a compilation if they differ from the diagnostics of the previous compilation. */
   async function writeChangedDiagnostics({ diagnostics: entries }: Compilation): Promise<void> {
@@ -103,7 +106,9 @@ function createReporter(context: CommandContext) {
     if (found === printed) return;
     printed = found;
     if (entries.length === 0) context.write('All problems are fixed\n');
-    await writeDiagnostics({ entries }, 'text', context);
+    const isFirstTime = !isExplained;
+    isExplained ||= entries.length > 0;
+    await writeDiagnostics({ entries }, 'text', context, isFirstTime);
   }
 
   return {

@@ -43,7 +43,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a comment in a package refers to an unknown symbol or has an invalid link',
     severities: ['warning', 'note'],
     meaning:
-      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment names a symbol that the reference does not document. Or a Markdown link in a comment has a relative target although the repository of the package is unknown, or a target that begins with `#`. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, it is a note.',
+      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment names a symbol that the reference does not document. Or a Markdown link in a comment has a relative target although the repository of the package is unknown, or a target that begins with `#` or with `/`, such as the path of a page outside the reference. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, it is a note.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(

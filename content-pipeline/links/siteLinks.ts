@@ -299,9 +299,12 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       const address = pagePath(prefix + path, trailingSlash);
       return prefix !== '' && routes.has(address) ? address : path;
     },
-    /** Returns the `href` of a link in `recto.yaml`, or `undefined`, after reporting it, if no page matches. */
-    resolveConfigLink: (href: string, place: Place) =>
-      resolveLink(configSource, href, place, recorder),
+    /**
+     * Returns the `href` of a link in `recto.yaml`, or `undefined`, after reporting it, if no page matches. A link without
+     * a place was not written by an author, and is never reported.
+     */
+    resolveConfigLink: (href: string, place: Place | undefined) =>
+      resolveLink(configSource, href, place ?? {}, place ? recorder : unrecorded),
     /** Reports links to anchors that their target pages do not have, given the anchors of all pages by route path. */
     checkAnchors(anchors: ReadonlyMap<string, readonly string[]>) {
       checkAnchors(anchorLinks, anchors, report);

@@ -28,7 +28,7 @@ interface ThemeContext {
  * reported and omitted.
  */
 export function buildTheme(language: Language, context: ThemeContext, report: Report): Theme {
-  const { value: config, file, placeOf } = language.config;
+  const { value: config, file, has, placeOf } = language.config;
   const addresses = documentAddresses(context.scopes, language);
   const { navbar, announcementBar } = config;
   const { css, preloadedFonts } = context.styles;
@@ -55,7 +55,9 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
   function navbarItem(item: NavbarItemConfig, at: PropertyKey[]): NavbarItem[] {
     switch (item.type) {
       case 'link': {
-        const href = context.links.resolveConfigLink(item.href, placeOf([...at, 'href']));
+        // The default navbar links to sections whose pages may all be invalid.
+        const place = has(['navbar']) ? placeOf([...at, 'href']) : undefined;
+        const href = context.links.resolveConfigLink(item.href, place);
         if (href === undefined) return [];
         const { activeBasePath: base } = item;
         const activeBasePath = base === undefined ? undefined : context.links.inLanguage(base);
@@ -87,6 +89,10 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
       return [{ type, position, label, section, docId: item.doc, href }];
     }
     const known = [...ids.keys()];
+    const versions = context.scopes.filter(
+      (scope) => scope.section === section && scope.language === language,
+    );
+    const inNewest = versions.length > 1 ? ' in the newest version' : '';
     const isDraft = context.unpublished.some(({ id }) => id === item.doc);
     report({
       code: 'unknown-navbar-doc',
@@ -97,7 +103,7 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
             hint: 'publish it, or remove it from the navbar',
           }
         : {
-            message: `document "${item.doc}" not found in any version; available: ${known.join(', ') || 'none'}`,
+            message: `document "${item.doc}" not found${inNewest}; available: ${known.join(', ') || 'none'}`,
             hint: suggest(item.doc, known, 'use one of them'),
           }),
       file,

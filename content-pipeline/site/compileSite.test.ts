@@ -75,6 +75,49 @@ describe('compileSite', () => {
     ]);
   });
 
+  it('reports only the page if the only document of a site is invalid', async () => {
+    const { reported } = await compile({
+      'recto.yaml': 'title: Bread\nurl: https://bread.example\n',
+      'docs/index.md': '---\ntitle: 7\n---\n',
+    });
+
+    expect(reported.map(({ code, file, line }) => `${code} ${file}:${line}`)).toEqual([
+      'front-matter-shape docs/index.md:2',
+    ]);
+  });
+
+  it('says which documents a navbar item can name', async () => {
+    const navbarDoc = config.replace('doc: guide/index, label', 'doc: guide/salt, label');
+    const versions =
+      '    versions: [{ name: b, label: B }, { name: a, label: A, folder: a, path: /a }]\n';
+    const messageOf = async (text: string) => {
+      const { reported } = await compile({
+        ...{ ...site, 'recto.yaml': text, 'a/guide/index.md': index, 'a/guide/dough.md': dough },
+        'a/guide/salt.md': dough,
+      });
+      return reported.flatMap(({ code, message }) =>
+        code === 'unknown-navbar-doc' ? [message] : [],
+      );
+    };
+
+    const available = 'available: guide/dough, guide/index';
+    expect(await messageOf(navbarDoc)).toEqual([`document "guide/salt" not found; ${available}`]);
+    expect(await messageOf(navbarDoc.replace('    sidebars:', `${versions}    sidebars:`))).toEqual(
+      [`document "guide/salt" not found in the newest version; ${available}`],
+    );
+  });
+
+  it('does not blame groups of symbols of a package that cannot be read', async () => {
+    const reference =
+      '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }], groupBy: [{ title: A, symbols: [Sieve] }] }';
+
+    expect(
+      await diagnosticsOf({
+        'recto.yaml': config.replace('sections:\n', `sections:\n  ${reference}\n`),
+      }),
+    ).toEqual(['typedoc-failed recto.yaml:6']);
+  });
+
   it('does not blame links into a reference whose package cannot be read', async () => {
     const reference =
       '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }] }';

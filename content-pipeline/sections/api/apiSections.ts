@@ -79,7 +79,8 @@ async function compileReference(
   );
   for (const diagnostic of api.diagnostics)
     if (diagnostic.severity !== 'note' || context.notes) report(diagnostic);
-  if (Array.isArray(groupBy)) {
+  // The symbols of a package that could not be converted are not known.
+  if (Array.isArray(groupBy) && projects.length === section.packages.length) {
     const placeOf = (group: number, symbol: number) => {
       const at = ['sections', sectionIndex, 'groupBy', group, 'symbols', symbol];
       return { file: config.file, ...config.placeOf(at) };

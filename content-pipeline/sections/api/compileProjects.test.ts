@@ -17,7 +17,7 @@ const files = {
   'package.json': '{ "name": "kit" }',
   'README.md': '# Kit\n\n![The oven](./inner/oven.svg)\n',
   'index.d.ts':
-    "export * from './inner/bake';\n\n/** {@inheritDoc bake} */\nexport declare function alsoBake(): void;\n",
+    "export * from './inner/bake';\n\n/** {@inheritDoc bake} */\nexport declare function alsoBake(): void;\n\n/** [Call](tel:+123) or see [the guide](/guide/). */\nexport declare function call(): void;\n",
   'inner/bake.d.ts':
     '/** ![A loaf](./my%20loaf.svg) and ![none](./none.svg). */\nexport declare function bake(): void;\n',
   'inner/my loaf.svg': picture,
@@ -85,9 +85,21 @@ describe('images of a package', () => {
   });
 
   it('are reported if they are missing, at the line of the declaration', () => {
-    expect(problems).toEqual([
+    expect(problems.filter((problem) => problem.includes('image'))).toEqual([
       'index.d.ts:4 image "./none.svg" not found (comment of alsoBake)',
       'inner/bake.d.ts:2 image "./none.svg" not found (comment of bake)',
+    ]);
+  });
+});
+
+describe('links in comments', () => {
+  it('may be phone numbers', () => {
+    expect(JSON.stringify(pageOf('/api/kit/function/call/'))).toContain('"href":"tel:+123"');
+  });
+
+  it('are reported if they refer to other pages of the site, which are not known yet', () => {
+    expect(problems.filter((problem) => problem.includes('link'))).toEqual([
+      'index.d.ts:7 invalid link target "/guide/" (comment of call)',
     ]);
   });
 });

@@ -40,7 +40,7 @@ export function compileProjects(
   const shown = new Set<string>();
   const markdown: ApiContext['markdown'] = ({ file }) => ({
     // Comments link to URLs and symbols. Of the files of a package, only images are published.
-    resolveLink: (target) => (/^(?:https?|mailto|xmpp):/i.test(target) ? target : undefined),
+    resolveLink: (target) => (/^(?:https?|mailto|tel|xmpp):/i.test(target) ? target : undefined),
     resolveImage(target) {
       if (/^https?:/i.test(target)) return { src: target };
       const name = path.join(path.dirname(file), decodeAddress(target));

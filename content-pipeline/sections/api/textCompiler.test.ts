@@ -89,6 +89,18 @@ describe('texts of comments', () => {
     ]);
   });
 
+  it('are reported if they are paths without a page', () => {
+    const { text, log } = compiler({ sourceHref: 'https://example.org/src/a/shape.ts' });
+
+    expect(htmlOf(text.blocks('See [the notes](/notes/).'))).not.toContain('href');
+    expect(log.entries).toEqual([
+      expect.objectContaining({
+        code: 'api-link-unresolved',
+        message: 'invalid link target "/notes/" (comment of area)',
+      }),
+    ]);
+  });
+
   it('are reported with the symbol, without a line of their own', () => {
     const { text, log } = compiler();
     text.blocks('# Title\n\n[x](javascript:alert)');

@@ -149,8 +149,10 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
     resolveLink(target, place) {
       const [address = ''] = target.split('#', 1);
       if (context.paths.has(address)) return target;
-      if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target)) return site.resolveLink(target, place);
-      if (!target.startsWith('#') && URL.canParse(target, page.sourceHref)) {
+      if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target)) {
+        const href = site.resolveLink(target, place);
+        if (href !== undefined) return href;
+      } else if (!target.startsWith('#') && URL.canParse(target, page.sourceHref)) {
         return new URL(target, page.sourceHref).href;
       }
       report({
