@@ -135,7 +135,8 @@ const recto: Configuration = {
   ...shared('recto'),
   target: 'node20',
   entry: {
-    cli: './content-pipeline/cli.ts',
+    cli: './content-pipeline/bin.ts',
+    program: './content-pipeline/cli.ts',
     typedocProcess: './content-pipeline/reference/typedocProcess.ts',
     articleThread: './content-pipeline/site/articleThread.ts',
     prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',

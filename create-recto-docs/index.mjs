@@ -4,6 +4,11 @@ import { readFileSync } from 'node:fs';
 
 // `npm create recto-docs [folder]` runs `recto init` of the version that was released together with this package.
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Recto needs Node 20.19 or newer; this is Node ${process.versions.node}\n`);
+  process.exit(2);
+}
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const args = ['exec', '--yes', '--package', `recto-docs@${version}`, '--', 'recto', 'init'];
 const own = process.argv.slice(2);

@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { transformSync } from 'esbuild';
 import { z } from 'zod';
 import { projectFolder } from './support/folders';
+import { runRecto } from './support/recto';
 
 // The package as somebody installs it: in an empty folder outside of the repository.
 
@@ -120,6 +122,23 @@ it('prints its version, and that of the package', async () => {
   const packageJson = await readFile(path.join(projectFolder, 'package.json'), 'utf8');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(packageJson));
   expect((await recto(folder, '--version')).stdout).toBe(`${version}\n`);
+});
+
+it('says in one sentence that Node is too old, in a file that old versions can read', async () => {
+  const old = "Object.defineProperty(process,'versions',{value:{node:'18.20.0'}})";
+  const command = path.join(folder, 'node_modules/recto-docs/dist/recto/cli.mjs');
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${old}` };
+
+  expect(await runRecto(['--version'], { command, env })).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'Recto needs Node 20.19 or newer; this is Node 18.20.0\n',
+  });
+  const text = await readFile(command, 'utf8');
+  const options = { format: 'esm', minify: true } as const;
+  expect(transformSync(text, { ...options, target: 'es2020' }).code).toBe(
+    transformSync(text, { ...options, target: 'esnext' }).code,
+  );
 });
 
 const typed = { name: 'kit', version: '1.0.0', repository: 'kit/kit' };

@@ -1,7 +1,7 @@
 /** The layers of each half, highest first. Files import only from lower layers and from their own folder. */
 const layers = {
   'content-pipeline': [
-    ['cli.ts'],
+    ['bin.ts', 'cli.ts'],
     ['commands/'],
     ['dev/'],
     ['publish/'],

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import { describeOldNode } from './commands/nodeVersion';
+
+// Old versions of Node must be able to read this file: no syntax after ES2020, and no import that they do not have.
+// The program is a file of its own, because imports are evaluated before the first statement.
+const program: string = './program.mjs';
+const problem = describeOldNode(process.versions.node);
+if (problem === undefined) {
+  void import(/* webpackIgnore: true */ program);
+} else {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 2;
+}
