@@ -13,6 +13,7 @@ import { createDiagnosticLog, type Diagnostic } from '../diagnostics/diagnostic'
 import type { CacheFolder } from '../files/cacheFolder';
 import type { StoreFiles } from '../files/contentStore';
 import { diskFileStore, type FileStore, isInside } from '../files/fileStore';
+import { nameIn } from '../files/names';
 import { typesPackage } from '../files/packageJson';
 import type { FileChange } from '../files/watchFolders';
 import { findPackage } from '../reference/convertPackage';
@@ -251,10 +252,6 @@ async function packageFolders({ value }: ReadConfig, siteFolder: string): Promis
   const all = names.flatMap((name) => [name, typesPackage(name)]);
   const found = await Promise.all(all.map((name) => findPackage(name, siteFolder)));
   return found.filter((folder) => folder !== undefined);
-}
-
-function nameIn(folder: string, file: string): string {
-  return path.relative(folder, file).split(path.sep).join('/');
 }
 
 /** The error with which a cancelled compilation rejects. */

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { nameIn } from '../files/names';
 import { readLines } from '../files/readLines';
 import type { FileChange, FolderWatch, WatchListener } from '../files/watchFolders';
 import { openServer, type RunningServer } from '../serve/openServer';
@@ -68,7 +68,7 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
   });
 
   const onChange = gather((changes: readonly FileChange[]) => {
-    for (const { file } of changes) changed.add(path.relative(site.siteFolder, file));
+    for (const { file } of changes) changed.add(nameIn(site.siteFolder, file));
     session.take(changes).catch(listener.onDefect);
   });
   const prerenderer = openPrerenderer({ ...viewer, worker: options.prerenderThread });

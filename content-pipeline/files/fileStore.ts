@@ -3,6 +3,7 @@ import { lstat, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { asInputError, errorCodeOf } from './fileErrors';
 import type { FileNotes } from './fileNotes';
+import { nameIn } from './names';
 
 /**
  * Read access to the files below one folder. Paths of files are relative to the folder, with forward slashes. Files
@@ -50,8 +51,7 @@ export async function readTextFile(
 /** Opens a folder on disk for reading. */
 export function diskFileStore(root: string, workingFolder = process.cwd()): FileStore {
   const base = path.resolve(root);
-  const nameOf = (file: string) =>
-    path.relative(workingFolder, path.join(base, file)).split(path.sep).join('/') || '.';
+  const nameOf = (file: string) => nameIn(workingFolder, path.join(base, file)) || '.';
   const guarded = <Result>(file: string, result: Promise<Result>) =>
     result.catch((error) => {
       throw asInputError(error, nameOf(file));
@@ -81,7 +81,7 @@ async function readInside(base: string, file: string): Promise<FileResult> {
     const realBase = realpathSync.native(base);
     if (!isInside(realBase, real)) return { status: 'outside' };
     // A symbolic link must not show a hidden file, such as one in `.git`.
-    if (isHidden(path.relative(realBase, real)) && !isHidden(file)) return { status: 'outside' };
+    if (isHidden(nameIn(realBase, real)) && !isHidden(file)) return { status: 'outside' };
     if (!lstatSync(real).isFile()) return { status: 'not-a-file' };
     return { status: 'found', bytes: readFileSync(real) };
   } catch (error) {
@@ -115,8 +115,9 @@ export function isInside(base: string, target: string): boolean {
   return target === base || target.startsWith(base + path.sep);
 }
 
-function isHidden(file: string): boolean {
-  return file.split(path.sep).some((part) => /^\.[^.]/.test(part));
+/** Tests if a file is hidden, or in a hidden folder. The name has slashes. */
+function isHidden(name: string): boolean {
+  return name.split('/').some((part) => /^\.[^.]/.test(part));
 }
 
 function isMissing(error: unknown): boolean {
@@ -134,7 +135,7 @@ async function repositoryFolder(base: string, folder: string): Promise<string | 
     const root = await repositoryOf(start);
     if (root === undefined || path.isAbsolute(folder)) return undefined;
     const target = await realpath(path.resolve(start, folder));
-    const inside = path.relative(root, target).split(path.sep);
+    const inside = nameIn(root, target).split('/');
     const isHidden = inside.some((part) => part.startsWith('.'));
     return isHidden || !(await lstat(target)).isDirectory() ? undefined : target;
   } catch {

@@ -7,6 +7,7 @@ import { suggest } from '../diagnostics/nearestNames';
 import { markUsed } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore } from '../files/fileStore';
+import { withSlashes } from '../files/names';
 import { typesPackage } from '../files/packageJson';
 import { writeAtomically } from '../files/writeAtomically';
 import { type ModuleResolution, usualVisibility, type Visibility } from './conversionChoices';
@@ -163,10 +164,6 @@ export async function findInstalled(
     ...place,
   });
   return undefined;
-}
-
-function withSlashes(file: string): string {
-  return file.split(path.sep).join('/');
 }
 
 /** Returns the hint for an entry point that has no types. `others` are the subpaths of the package that have types. */

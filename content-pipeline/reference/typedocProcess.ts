@@ -24,6 +24,7 @@ import {
   TSConfigReader,
 } from 'typedoc';
 import ts from 'typescript';
+import { nameIn } from '../files/names';
 import { type VisibilityTag, visibilityTags } from './conversionChoices';
 import type { EntryPoint } from './packageFacts';
 import { type ResolvedEntryPoint, resolveEntryPoints } from './resolveEntryPoints';
@@ -157,7 +158,7 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
 }
 
 function relativeTo(folder: string, { specifier, file }: ResolvedEntryPoint): EntryPoint {
-  return { specifier, file: path.relative(folder, file).split(path.sep).join('/') };
+  return { specifier, file: nameIn(folder, file) };
 }
 
 /** A logger that collects errors. It ignores warnings, which concern only the authors of the package. */
@@ -702,7 +703,7 @@ function syntaxProblems(
 }
 
 function nameOf(file: ts.SourceFile, packageFolder: string): string {
-  return path.relative(packageFolder, file.fileName).split(path.sep).join('/');
+  return nameIn(packageFolder, file.fileName);
 }
 
 function isOwn(file: ts.SourceFile, packageFolder: string): boolean {
@@ -713,7 +714,7 @@ function isOwn(file: ts.SourceFile, packageFolder: string): boolean {
 /** Returns the first line of a message, with absolute paths in the package shortened to relative paths. */
 function firstLine(message: string, packageFolder: string): string {
   const [line = ''] = message.split('\n');
-  return line.replaceAll(`${packageFolder}${path.sep}`, '').replaceAll(packageFolder, '.').trim();
+  return line.replaceAll(`${packageFolder}/`, '').replaceAll(packageFolder, '.').trim();
 }
 
 /** Escapes the special characters of patterns in a file name, because TypeDoc treats entry points as patterns. */
