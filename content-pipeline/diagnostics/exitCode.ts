@@ -18,6 +18,8 @@ export const ExitCode = {
 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
+// A reference from the configuration to a page (`broken-link`, `missing-page`, `unknown-navbar-doc`) depends on the
+// content: it breaks when the page is removed.
 const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'config-shape',
   'config-syntax',
@@ -29,6 +31,13 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'unknown-symbol',
 ]);
 
+/** Tests if a problem is one of the configuration alone. */
+function isOfConfiguration({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): boolean {
+  // An unknown language is an error only in `additionalLanguages`; in a code block, it is a warning.
+  if (code === 'language-unknown') return severity === 'error';
+  return configurationCodes.has(code);
+}
+
 /** Returns the exit code of a run with the given diagnostics. If `strict` is true, warnings count as errors. */
 export function exitCodeOf(
   entries: readonly Pick<Diagnostic, 'code' | 'severity'>[],
@@ -37,7 +46,7 @@ export function exitCodeOf(
   const errors = entries.filter(
     ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
   );
-  if (errors.some(({ code }) => configurationCodes.has(code))) return ExitCode.usageInvalid;
+  if (errors.some(isOfConfiguration)) return ExitCode.usageInvalid;
   if (errors.some(({ code }) => code === 'typedoc-failed')) return ExitCode.typedocFailed;
   return errors.length > 0 ? ExitCode.contentInvalid : ExitCode.ok;
 }

@@ -112,6 +112,18 @@ describe('exitCodeOf', () => {
       false,
       2,
     ],
+    [
+      'an unknown language in the configuration',
+      [{ ...broken, code: 'language-unknown' as const }],
+      false,
+      2,
+    ],
+    [
+      'an unknown language of a code block under strict',
+      [{ ...broken, code: 'language-unknown' as const, severity: 'warning' as const }],
+      true,
+      1,
+    ],
     ['a failure of TypeDoc', [{ ...broken, code: 'typedoc-failed' as const }], false, 3],
   ])('ends with its own code after %s', (_, entries, strict, code) => {
     expect(exitCodeOf(entries, strict)).toBe(code);
