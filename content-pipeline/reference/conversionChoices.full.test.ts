@@ -26,13 +26,25 @@ const declarations = `
   interface Blade { a: 1 }
   export {};`;
 
+const sameNames = `
+  export interface Fuel {
+    /** @internal */
+    grade: number;
+  }
+  export interface Gas extends Fuel { grade: 95 }
+  /** @internal */
+  export declare const Mode: { is(): boolean };
+  export type Mode = 'on' | 'off';
+  /** @internal */
+  export declare const Timer: new () => Timer;
+  export interface Timer { left: number }`;
+
 /** Returns the exports, the unexported types in brackets, and the members with their flags. */
-async function namesOf(choices: Partial<ConvertOptions> = {}): Promise<string[]> {
-  const { project, reported } = await convertDeclarations(
-    { 'index.d.ts': declarations },
-    ['.'],
-    choices,
-  );
+async function namesOf(
+  choices: Partial<ConvertOptions> = {},
+  text = declarations,
+): Promise<string[]> {
+  const { project, reported } = await convertDeclarations({ 'index.d.ts': text }, ['.'], choices);
   expect(reported).toEqual([]);
   const { symbols } = project ? readPackage(project, {}, () => {}) : { symbols: [] };
   return symbols.flatMap(({ name, exported, flags, members }) => [
@@ -58,6 +70,16 @@ describe('visibility', () => {
         'Oven.heat 1',
         'tools',
         'tools.saw',
+      ]);
+    },
+    conversionTime,
+  );
+
+  it(
+    'hides neither overriding members nor types with the name of a hidden constant',
+    async () => {
+      expect(await namesOf({}, sameNames)).toEqual([
+        ...['Fuel', 'Gas', 'Gas.grade 0', 'Mode', 'Timer', 'Timer.left 0'],
       ]);
     },
     conversionTime,

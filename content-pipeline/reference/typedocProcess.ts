@@ -20,6 +20,7 @@ import {
   ReflectionFlag,
   RestType,
   type Serializer,
+  SignatureReflection,
   type SomeType,
   TSConfigReader,
 } from 'typedoc';
@@ -136,7 +137,7 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
   app.logger = new ProblemLogger(problems, packageFolder);
 
   convertAsWritten(app.converter);
-  convertCallableConstants(app.converter);
+  convertCallableConstants(app.converter, request);
   markInheritedSignatures(app.converter);
   const entryPoints = found.map((entry) => relativeTo(packageFolder, entry));
   const context = { packageFolder, entryPoints, request, problems };
@@ -294,8 +295,22 @@ function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean
   if (usesThis(node)) return isOfOwnClass(node, context);
   const stated = partsOf(context.checker.getTypeFromTypeNode(node));
   const parts = partsOf(type);
-  return stated.length === parts.length && stated.every((part) => parts.includes(part));
+  if (stated.length !== parts.length) return false;
+  if (stated.every((part) => parts.includes(part))) return true;
+  // The compiler copies types within an interface that has several declarations, or whose base has type parameters.
+  const text = (part: ts.Type) => context.checker.typeToString(part, undefined, typeFormat);
+  const texts = new Set(parts.map(text));
+  // It prints `any` for a type within itself.
+  const count = (code: string) => code.match(/\bany\b/g)?.length ?? 0;
+  const isWhole =
+    stated.map(text).reduce((sum, each) => sum + count(each), 0) <= count(node.getText());
+  return isWhole && stated.every((part) => texts.has(text(part)));
 }
+
+const typeFormat =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.TypeFormatFlags.UseFullyQualifiedType;
 
 /** Tests if a node can be converted as it is written, without type arguments that are inserted in it. */
 function isOwnText(node: ts.TypeNode, context: Context): boolean {
@@ -339,13 +354,18 @@ function isConvertible(node: ts.Node): boolean {
  * Makes TypeDoc convert callable constants to functions and constructable constants to classes. For this, the modifier
  * tag `@function` or `@class` is added to their comments.
  */
-function convertCallableConstants(converter: Converter): void {
+function convertCallableConstants(converter: Converter, request: TypedocRequest): void {
   const original = Context.prototype.getComment;
   Context.prototype.getComment = function (symbol, kind) {
     const comment = original.call(this, symbol, kind);
     const modifier =
       kind === ReflectionKind.Variable ? callableModifier(symbol, this.checker) : undefined;
-    if (modifier === undefined) return comment;
+    // Without the hidden constant, the interface of the same name is shown as an interface.
+    const isHidden = visibilityTags.some(
+      (tag) => request.visibility[tag] === 'hide' && comment?.hasModifier(`@${tag}`),
+    );
+    if (modifier === undefined || (isHidden && symbol.flags & ts.SymbolFlags.Interface))
+      return comment;
     const marked = comment ?? new Comment();
     marked.modifierTags.add(modifier);
     return marked;
@@ -360,12 +380,30 @@ function convertCallableConstants(converter: Converter): void {
     if (ts.isTypeReferenceNode(node) || ts.isTypeQueryNode(node) || ts.isImportTypeNode(node))
       reflection.type = converter.convertType(inner, node);
     // An interface with the same name describes the objects of a class.
-    const extended = declarations
-      .filter(ts.isInterfaceDeclaration)
-      .flatMap(({ heritageClauses = [] }) => heritageClauses.flatMap(({ types }) => [...types]));
+    const interfaces = declarations.filter(ts.isInterfaceDeclaration);
+    if (interfaces.length > 0) constructDeclaredType(context, reflection);
+    const extended = interfaces.flatMap(({ heritageClauses = [] }) =>
+      heritageClauses.flatMap(({ types }) => [...types]),
+    );
     if (extended.length > 0)
       reflection.extendedTypes = extended.map((type) => converter.convertType(inner, type));
   });
+}
+
+/**
+ * Makes TypeDoc convert the objects of a constant with the type parameters of the interface of the same name. It would
+ * convert the result of the constructor, `Box<unknown>`, in which they are replaced.
+ */
+function constructDeclaredType(context: Context, reflection: Reflection): void {
+  const symbol = context.getSymbolFromReflection(reflection);
+  if (symbol?.valueDeclaration === undefined) return;
+  const declared = context.checker.getDeclaredTypeOfSymbol(symbol);
+  const type = context.checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
+  const [signature] = type.getConstructSignatures();
+  if (signature === undefined || signature.typeParameters?.length) return;
+  if (!declared.isClassOrInterface() || signature.getReturnType().symbol !== symbol) return;
+  signature.getReturnType = () => declared;
+  signature.getTypeParameters = () => declared.typeParameters;
 }
 
 /** Marks call and index signatures that an interface inherits. TypeDoc itself marks only members that have names. */
@@ -539,12 +577,13 @@ function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts
     const isNamed =
       matchesAny(name, exclude) ||
       (include !== undefined && scope === '' && !matchesAny(name, include));
+    const symbol = context.getSymbolFromReflection(child);
+    dropForeignComment(child, symbol);
     const tags = hidingTags(child, request);
     if (!isNamed && tags.length === 0) {
       for (const inner of namespaceChildren(child)) visit(inner, `${name}.`);
       return;
     }
-    const symbol = context.getSymbolFromReflection(child);
     // Internal types to which exports refer are shown as unexported types.
     const isHidden = isNamed || tags.some((tag) => tag !== 'internal');
     if (symbol !== undefined && isHidden) hidden.add(symbol);
@@ -553,6 +592,14 @@ function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts
   for (const module of context.project.children ?? [])
     for (const child of [...(module.children ?? [])]) visit(child, '');
   return hidden;
+}
+
+/** Removes the comment of a type alias that is written for the constant of the same name. */
+function dropForeignComment(reflection: DeclarationReflection, symbol?: ts.Symbol): void {
+  if (reflection.kind !== ReflectionKind.TypeAlias) return;
+  const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+  if (alias !== undefined && ts.getJSDocCommentsAndTags(alias).length === 0)
+    delete reflection.comment;
 }
 
 function namespaceChildren(reflection: DeclarationReflection): DeclarationReflection[] {
@@ -595,11 +642,24 @@ function markHidden(context: Context, request: TypedocRequest): void {
     if (visibility.private === 'show' && isPrivateByTag(context, reflection))
       reflection.setFlag(ReflectionFlag.Private, false);
     if (comment === undefined) continue;
-    for (const tag of ['hidden', 'ignore'] as const)
-      if (visibility[tag] === 'show') comment.removeModifier(`@${tag}`);
+    const isOfBase = hasCommentOfBase(context, reflection);
+    for (const tag of visibilityTags) {
+      const isShown = (tag === 'hidden' || tag === 'ignore') && visibility[tag] === 'show';
+      if (isShown || isOfBase) comment.removeModifier(`@${tag}`);
+    }
     if (!isTopLevel && hidingTags(reflection, request).length > 0)
       comment.modifierTags.add('@hidden');
   }
+}
+
+/** Tests if the comment of a member without a comment is that of the member which it overrides. */
+function hasCommentOfBase(context: Context, reflection: Reflection): boolean {
+  const member = reflection instanceof SignatureReflection ? reflection.parent : reflection;
+  const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
+  const isUncommented = (node: ts.Declaration) =>
+    (ts.isClassElement(node) || ts.isTypeElement(node)) &&
+    ts.getJSDocCommentsAndTags(node).length === 0;
+  return declarations.length > 0 && declarations.every(isUncommented);
 }
 
 function isPrivateByTag(context: Context, reflection: Reflection): boolean {

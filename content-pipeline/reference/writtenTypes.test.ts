@@ -45,6 +45,10 @@ export declare class Chain<E extends string | object = string> {
 /** @param [rest] The rest. @param [last] The last. */
 export declare function bracketed(last: string, ...rest: string[]): void;
 export declare function among<T, U extends T>(all: T, one: U): void;
+type Flat<T> = { [K in keyof T]: T[K] } & {};
+export interface Merged<S extends object> { part(): Merged<{ [K in keyof S]: 1 }> }
+export interface Merged<S extends object> { pick<K extends keyof S>(key: K): Flat<Pick<S, K>> }
+export interface Inheriting<S extends object> extends Merged<S> {}
 export type Mode = 'on' | 'off';
 export declare const Mode: { on: Mode };
 `;
@@ -136,4 +140,12 @@ describe('types', () => {
       'put: [U] extends [Box<infer A>] ? [string, A] : never',
     );
   });
+
+  it.each(['Merged', 'Inheriting'])(
+    'of %s, which has several declarations, keep aliases',
+    (name) => {
+      expect(memberOf(name, 'part')).toBe('part(): Merged<{ [K in keyof S]: 1 }>');
+      expect(memberOf(name, 'pick')).toMatch(/\(key: K\): Flat<Pick<S, K>>$/);
+    },
+  );
 });

@@ -47,6 +47,10 @@ export declare const PointMaker: { new (x: number): Point; zero: Point };
 export interface Shape extends Point { /** Its area. */ area: number }
 /** A shape. */
 export declare const Shape: new (area: number) => Shape;
+interface Constructor<T> { new (of: object): T }
+export interface Box<Value = unknown> extends Holder<Value> { /** Its value. */ value: Value; clone(): Box<Value> }
+export interface Holder<Held> { held: Held }
+export declare const Box: Constructor<Box>;
 interface Real extends Point { deep: 1 }
 export declare const Real: new () => Real;
 export declare function real(): Real;
@@ -170,6 +174,18 @@ describe('a constant that is constructed', () => {
     ]);
     expect(compiled.byPath.has('/api/kit/interface/Shape/')).toBe(false);
     expect(page('class', 'Real').memberGroups[1]?.members[0]?.name).toBe('deep');
+  });
+
+  it('has the type parameters of an interface of the same name', () => {
+    const { declaration, memberGroups } = page('class', 'Box');
+    expect(declaration.map(textOf)).toEqual(['class Box<Value = unknown> extends Holder<Value>']);
+    const members = memberGroups.flatMap((group) => group.members);
+    expect(members.map((member) => member.declaration.map(textOf).join('\n'))).toEqual([
+      'new Box(of: object)',
+      'value: Value',
+      'held: Value',
+      'clone(): Box<Value>',
+    ]);
   });
 });
 
