@@ -425,21 +425,24 @@ function variableUnits(
   { checker }: Context,
 ): Unit[] {
   const type = checker.getTypeOfSymbol(symbol);
-  const signatureTexts = (signature: ts.Signature, head: string, kind: ts.SyntaxKind) => {
-    const node = signature.getDeclaration();
+  const nodesOf = (signature: ts.Signature, kind: ts.SyntaxKind) => {
     const made = checker.signatureToSignatureDeclaration(signature, kind, declaration, typeFlags);
-    const written = node === undefined ? [] : [withBody(node, head, print)];
-    return [...written, ...(made === undefined ? [] : [withBody(made, head, print)])];
+    return [signature.getDeclaration(), made].filter((node) => node !== undefined);
   };
+  const signatureTexts = (signature: ts.Signature, head: string, kind: ts.SyntaxKind) =>
+    nodesOf(signature, kind).map((node) => withBody(node, head, print));
   const calls = type.getCallSignatures();
   const made = type.getConstructSignatures();
   if (made.length > 0) {
-    return made.map((signature) => ({
-      member: 'new',
-      texts: signatureTexts(signature, '', ts.SyntaxKind.ConstructSignature).flatMap((text) =>
-        normalMembers(`new ${text}`),
-      ),
-    }));
+    return made.map((signature) => {
+      const kind = ts.SyntaxKind.ConstructSignature;
+      // The constructor of a class repeats neither the class nor its type parameters.
+      const isClass = signature.getReturnType().symbol === symbol;
+      const texts = nodesOf(signature, kind).flatMap(({ typeParameters, parameters, type }) =>
+        withBody(isClass ? { parameters } : { parameters, typeParameters, type }, '', print),
+      );
+      return { member: 'new', texts: texts.flatMap((text) => normalMembers(`new ${text}`)) };
+    });
   }
   if (calls.length > 0) {
     return calls.map((signature) => ({
@@ -456,7 +459,11 @@ function variableUnits(
 
 /** Returns a signature with other words before its parameters. */
 function withBody(
-  { typeParameters, parameters, type }: ts.SignatureDeclarationBase,
+  {
+    typeParameters,
+    parameters,
+    type,
+  }: Partial<Pick<ts.SignatureDeclarationBase, 'typeParameters' | 'parameters' | 'type'>>,
   head: string,
   print: (node: ts.Node) => string,
 ): string {
