@@ -95,7 +95,7 @@ const failures: Failure[] = [
       {
         place: /^error\[front-matter-shape\]: .*\n *--> guide\/dough\.md:3:1$/m,
         says: /unknown key "sidbarLabel"/,
-        help: /help: did you mean "sidebarLabel" or "sidebarBadge"\?/,
+        help: /help: did you mean "sidebarLabel"\?/,
       },
     ],
   },
