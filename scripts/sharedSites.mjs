@@ -18,11 +18,15 @@ const command = path.join(root, 'dist/recto/cli.mjs');
  * @property {(folder: string) => void} make
  */
 
-/** @type {Record<'site' | 'full' | 'handwritten' | 'below/some/where', SharedSite>} */
+/** @type {Record<'site' | 'zod' | 'full' | 'handwritten' | 'below/some/where', SharedSite>} */
 const sites = {
   site: {
     source: 'config/graphql-js',
     make: (folder) => recto('build', 'config/graphql-js', '--out', folder),
+  },
+  zod: {
+    source: 'config/zod',
+    make: (folder) => recto('build', 'config/zod', '--out', folder),
   },
   full: {
     source: 'e2e/fixtures/full-site',

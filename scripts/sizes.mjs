@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Returns the number of bytes after compression with Brotli. By default with the maximum quality, as hosts use that
- * compress files in advance.
+ * Returns the number of bytes after compression with Brotli. The default quality is the maximum, which hosts use when
+ * they compress files in advance.
  *
  * @param {Buffer} bytes
  * @param {number} [quality]

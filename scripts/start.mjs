@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { buildIfStale } from './buildIfStale.mjs';
 import { root } from './project.mjs';
 
 // `npm start`: builds the viewer and the command if they are stale, then serves the documentation of graphql-js with
-// `recto dev`. Further arguments are passed to `recto dev`.
+// `recto dev`. `npm start -- zod` serves the site in config/zod. Further arguments are passed to `recto dev`.
+const [name = '', ...options] = process.argv.slice(2);
+const isNamed = !name.startsWith('-') && existsSync(path.join(root, 'config', name, 'recto.yaml'));
+const site = isNamed ? name : 'graphql-js';
+
 if (buildIfStale()) {
-  const args = ['dev', 'config/graphql-js', ...process.argv.slice(2)];
+  const args = ['dev', `config/${site}`, ...(isNamed ? options : process.argv.slice(2))];
   const command = path.join(root, 'dist/recto/cli.mjs');
   const child = spawn(process.execPath, [command, ...args], { cwd: root, stdio: 'inherit' });
 

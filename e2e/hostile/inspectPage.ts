@@ -30,7 +30,10 @@ export async function recordActivity(page: Page, origin: string): Promise<Watch>
   return { take: () => seen.splice(0) };
 }
 
-/** Dispatches the events of readers on every element in `main`, without following links. */
+/**
+ * Dispatches pointer, toggle and animation events on every element in `main`, and clicks every one except buttons. Links
+ * with a safe scheme are not followed; links that would run a script are.
+ */
 export async function interactWithAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const stay = (event: Event) => {

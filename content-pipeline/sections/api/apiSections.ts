@@ -42,7 +42,10 @@ interface SectionPlace {
   sectionIndex: number;
 }
 
-/** A compiled reference. Its pages do not link to other sections, so they are compiled before those are known. */
+/**
+ * A compiled reference. It is compiled before the other sections are known. `compilePages` adds the links to guides
+ * and to searches afterwards.
+ */
 interface Reference extends SectionPlace {
   /** The route path of the reference, such as `/api/`. */
   path: string;

@@ -48,8 +48,9 @@ export function buildSocialImages(
 }
 
 /**
- * Returns a function that finds the social image of a page. A page without an image, such as that of a symbol, has the
- * image of its package; the function returns `undefined` if there is none either.
+ * Returns a function that finds the social image of a page: its own image, or that of its package if none is
+ * generated for the page itself. The function returns `undefined` if the page belongs to no package, or if social
+ * images are off.
  */
 export function createSocialImageLookup({
   pages,
