@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import type { ApiMember } from '../../reference/apiPackage';
 import { emptyComment } from '../../reference/readComment';
 import { codeNames, externalHref } from './apiAddresses';
-import { apiContext, apiPackage, apiSymbol } from './testing/compileKit';
+import { apiContext, apiPackage, apiSymbol, compileKit } from './testing/compileKit';
 
 const member = (name: string) => ({ name, anchor: name }) as ApiMember;
 
-it('requires a call for names that members share, and for deprecated ones', () => {
+it('requires a call for names that members share, for deprecated ones and for words of the language', () => {
   const names = codeNames(
     apiPackage([
       apiSymbol('bake'),
       apiSymbol('heat'),
       apiSymbol('Oven', { kind: 'class', members: [member('heat')] }),
+      apiSymbol('undefined'),
       apiSymbol('toast', { comment: { ...emptyComment, deprecated: 'Use bake.' } }),
     ]),
     apiContext,
@@ -23,7 +24,25 @@ it('requires a call for names that members share, and for deprecated ones', () =
     'bake',
     'heat()',
     'toast()',
+    'undefined()',
   ]);
+});
+
+it('links a word of the language in a comment only if it is written as a call', () => {
+  const summary = 'Returns `undefined`, and calls `undefined()`.';
+  const bake = apiSymbol('bake', { comment: { ...emptyComment, summary } });
+  const { byPath } = compileKit(apiPackage([bake, apiSymbol('undefined')]));
+  expect(byPath.get('/api/kit/function/bake/')).toMatchObject({
+    summary: {
+      nodes: [
+        [
+          ...['p', 'Returns ', ['code', 'undefined'], ', and calls '],
+          ['a', { href: '/api/kit/function/undefined/' }, ['code', 'undefined()']],
+          '.',
+        ],
+      ],
+    },
+  });
 });
 
 const links = {

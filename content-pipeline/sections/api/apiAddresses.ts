@@ -82,6 +82,18 @@ function valuesFirst(a: ApiSymbol, b: ApiSymbol): number {
   return Number(b.isValue) - Number(a.isValue);
 }
 
+/** The words of the language in inline code, which also name symbols of some packages: `undefined`. */
+const languageWords: ReadonlySet<string> = new Set([
+  ...['any', 'bigint', 'boolean', 'catch', 'default', 'enum', 'false', 'function', 'instanceof'],
+  ...['never', 'null', 'number', 'object', 'string', 'symbol', 'true', 'undefined', 'unknown'],
+  'void',
+]);
+
+/** Tests if a name is a word of the language, which is linked only if it is written as a call: `string()`. */
+export function isLanguageWord(name: string): boolean {
+  return languageWords.has(name);
+}
+
 /** A name in inline code that is linked to a symbol or a member, in texts outside the reference. */
 export interface CodeName {
   name: string;
@@ -91,8 +103,9 @@ export interface CodeName {
 }
 
 /**
- * Returns the names of a package for texts outside the reference. Two kinds of names are linked only as calls, because
- * they probably refer to something else: names that members also have, and names of deprecated symbols.
+ * Returns the names of a package for texts outside the reference. Some names are linked only as calls, because they
+ * probably refer to something else: names that members also have, names of deprecated symbols, and words of the
+ * language.
  */
 export function codeNames(api: ApiPackage, place: ApiPlace): CodeName[] {
   const hrefs = [...symbolHrefs(api, place)];
@@ -102,7 +115,8 @@ export function codeNames(api: ApiPackage, place: ApiPlace): CodeName[] {
   );
   return hrefs.map(([name, href]) => {
     const isMember = name.includes('.');
-    return { name, href, needsCall: !isMember && (members.has(name) || !current.has(name)) };
+    const isOther = members.has(name) || !current.has(name) || isLanguageWord(name);
+    return { name, href, needsCall: !isMember && isOther };
   });
 }
 

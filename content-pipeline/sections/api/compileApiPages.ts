@@ -6,6 +6,7 @@ import type { MarkdownContext } from '../../markdown/compileMarkdown';
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 import {
   type ApiPlace,
+  isLanguageWord,
   memberPagePath,
   packagePath,
   symbolHrefs,
@@ -75,7 +76,10 @@ function packageTexts(
   const context: TextContext = {
     ...{ place, markdown: place.markdown },
     paths: new Set([...graph.symbols.keys()].flatMap((key) => pathsOf(key, place))),
-    symbolHref: (name) => names.find((hrefs) => hrefs.has(name))?.get(name),
+    symbolHref: (name, isCalled) =>
+      isLanguageWord(name) && !isCalled
+        ? undefined
+        : names.find((hrefs) => hrefs.has(name))?.get(name),
     foreign: graph.foreign,
   };
   const textFor = createTextCompilers(context, report);

@@ -40,7 +40,7 @@ export interface TextContext {
   /** The route paths of all symbol pages. */
   paths: ReadonlySet<string>;
   /** Returns the link target of a name in inline code, or `undefined` if the name is unknown. */
-  symbolHref(name: string): string | undefined;
+  symbolHref: SymbolHref;
   /** The symbols of other packages of the reference, by package and name. */
   foreign: LinkScope['foreign'];
   /** Returns the resolvers of links and images for a file. */
@@ -132,7 +132,8 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
   const site = context.markdown(page);
   return {
     ...site,
-    symbolHref: (name, isCalled) => context.symbolHref(name) ?? site.symbolHref(name, isCalled),
+    symbolHref: (name, isCalled) =>
+      context.symbolHref(name, isCalled) ?? site.symbolHref(name, isCalled),
     resolveImage(target, place) {
       const image = site.resolveImage(target, place);
       if (image === undefined) {
