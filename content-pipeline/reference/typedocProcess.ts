@@ -231,7 +231,13 @@ function convertAsWritten(converter: Converter): void {
       if (declaration === undefined || !ts.isParameter(declaration)) continue;
       // TypeDoc also reads brackets in comments: `@param [name]`.
       const isStated = (declaration.flags & ts.NodeFlags.JavaScriptFile) === 0;
-      if (isStated) parameter.setFlag(ReflectionFlag.Optional, !!declaration.questionToken);
+      if (!isStated) continue;
+      // For those, it has also removed `undefined` from the type.
+      const inner = context.withScope(reflection);
+      const isMarked = parameter.flags.isOptional && !declaration.questionToken;
+      if (isMarked && declaration.type && isOwnText(declaration.type, inner))
+        parameter.type = convert(inner, declaration.type);
+      parameter.setFlag(ReflectionFlag.Optional, !!declaration.questionToken);
     }
   });
 

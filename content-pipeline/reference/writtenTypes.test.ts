@@ -43,7 +43,7 @@ export declare class Chain<E extends string | object = string> {
   nothing?: never;
 }
 /** @param [rest] The rest. @param [last] The last. */
-export declare function bracketed(last: string, ...rest: string[]): void;
+export declare function bracketed(last: string | undefined, ...rest: string[]): void;
 export declare function among<T, U extends T>(all: T, one: U): void;
 type Flat<T> = { [K in keyof T]: T[K] } & {};
 export interface Merged<S extends object> { part(): Merged<{ [K in keyof S]: 1 }> }
@@ -95,7 +95,7 @@ describe('types', () => {
     ['Keys', 'interface Keys<T> { get<K extends keyof T, L extends K>(key: K, other: L): T[K]; }'],
     ['stated', 'function stated(box: Box<Default<unknown>>): Default'],
     ['Inherits', 'interface Inherits extends Default { own: (typeof order)[]; }'],
-    ['bracketed', 'function bracketed(last: string, ...rest: string[]): void'],
+    ['bracketed', 'function bracketed(last: string | undefined, ...rest: string[]): void'],
     ['among', 'function among<T, U extends T>(all: T, one: U): void'],
     ['far', 'function far(box: Far<string>): void'],
   ])('of %s are those of its declaration', (name, text) => {
