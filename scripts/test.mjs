@@ -104,6 +104,9 @@ await Promise.all([runWaiting(), runWaiting()]);
 for (const step of parallelSteps.filter(isWanted)) await perform(step);
 
 console.log(`\n${outcomes.map(rowOf).join('\n')}\n`);
+for (const { title, failures } of outcomes.filter((outcome) => outcome.failures.length > 0)) {
+  console.log(`${title}:\n\n${failures.join('\n')}\n`);
+}
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -5,14 +5,15 @@ const jestReport = (facts: object) =>
   jestCounts(
     JSON.stringify({
       ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
-      ...{ numRuntimeErrorTestSuites: 0, ...facts },
+      ...{ numRuntimeErrorTestSuites: 0, testResults: [], ...facts },
     }),
   );
 
-const playwrightReport = (stats: object, errors: unknown[] = []) =>
+const playwrightReport = (stats: object, errors: unknown[] = [], suites: unknown[] = []) =>
   playwrightCounts(
     JSON.stringify({
       stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+      suites,
       errors,
     }),
   );
@@ -20,7 +21,26 @@ const playwrightReport = (stats: object, errors: unknown[] = []) =>
 describe('the counts of Jest', () => {
   it('reads passed, failed and skipped tests', () => {
     const facts = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 };
-    expect(jestReport(facts)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(jestReport(facts)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  it('names failed tests, and files that do not load', () => {
+    const testResults = [
+      {
+        name: 'oven.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'an oven bakes' },
+          { status: 'passed', fullName: 'an oven cools' },
+        ],
+      },
+      { name: 'stove.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'tea.test.ts', status: 'passed', assertionResults: [] },
+    ];
+    expect(jestReport({ testResults }).failures).toEqual([
+      'oven.test.ts › an oven bakes',
+      'stove.test.ts',
+    ]);
   });
 
   it('counts a file that does not load as a failure', () => {
@@ -31,7 +51,21 @@ describe('the counts of Jest', () => {
 describe('the counts of Playwright', () => {
   it('reads passed, failed and skipped tests', () => {
     const stats = { expected: 5, unexpected: 2, skipped: 1 };
-    expect(playwrightReport(stats)).toEqual({ passed: 5, failed: 2, skipped: 1 });
+    expect(playwrightReport(stats)).toMatchObject({ passed: 5, failed: 2, skipped: 1 });
+  });
+
+  it('names failed tests and has the messages of errors outside of tests', () => {
+    const specs = [
+      { title: 'bakes', ok: false },
+      { title: 'cools', ok: true },
+    ];
+    const suites = [{ title: 'oven.spec.ts', suites: [{ title: 'an oven', specs }], specs: [] }];
+    const errors = [{ message: '\u001b[31mno set-up\u001b[39m' }, {}];
+    expect(playwrightReport({}, errors, suites).failures).toEqual([
+      'oven.spec.ts › an oven › bakes',
+      'no set-up',
+      'unknown error',
+    ]);
   });
 
   it('counts flaky tests and errors outside of tests as failures', () => {
@@ -41,12 +75,13 @@ describe('the counts of Playwright', () => {
 
 describe('the counts of a step', () => {
   it('are one test when it has no report', () => {
-    expect(countsOf(true, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(countsOf(false, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(countsOf(true, undefined)).toMatchObject({ passed: 1, failed: 0, skipped: 0 });
+    expect(countsOf(false, undefined)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
   it('contain a failure when the program exited with an error, even if its report contains none', () => {
-    expect(countsOf(false, { passed: 5, failed: 0, skipped: 0 }).failed).toBe(1);
-    expect(countsOf(false, { passed: 5, failed: 2, skipped: 0 }).failed).toBe(2);
+    const counts = { passed: 5, failed: 0, skipped: 0, failures: [] };
+    expect(countsOf(false, counts).failed).toBe(1);
+    expect(countsOf(false, { ...counts, failed: 2 }).failed).toBe(2);
   });
 });

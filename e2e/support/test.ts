@@ -30,6 +30,8 @@ export const test = base.extend<Fixtures>({
       return response;
     };
     await use(page);
+    // Otherwise requests that are still being answered would fail after the test, and with them another test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   allowedErrors: [/(?!)/, { option: true }],
   consoleGuard: [
