@@ -135,8 +135,8 @@ const recto: Configuration = {
   ...shared('recto'),
   target: 'node20',
   entry: {
-    cli: './content-pipeline/bin.ts',
-    program: './content-pipeline/cli.ts',
+    bin: './content-pipeline/bin.ts',
+    cli: './content-pipeline/cli.ts',
     typedocProcess: './content-pipeline/reference/typedocProcess.ts',
     articleThread: './content-pipeline/site/articleThread.ts',
     prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',
@@ -167,7 +167,7 @@ const recto: Configuration = {
       'fonts/LICENSE': join(inter, 'LICENSE_FONT'),
     }),
     listLicenses('licenses.txt'),
-    new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: /^cli\./ }),
+    new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: /^bin\./ }),
   ],
 };
 

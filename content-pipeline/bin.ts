@@ -2,11 +2,11 @@
 import { describeOldNode } from './commands/nodeVersion';
 
 // Old versions of Node must be able to read this file: no syntax after ES2020, and no import that they do not have.
-// The program is a file of its own, because imports are evaluated before the first statement.
-const program: string = './program.mjs';
+// The command is a file of its own, because imports are evaluated before the first statement.
+const command: string = './cli.mjs';
 const problem = describeOldNode(process.versions.node);
 if (problem === undefined) {
-  void import(/* webpackIgnore: true */ program);
+  void import(/* webpackIgnore: true */ command);
 } else {
   process.stderr.write(`${problem}\n`);
   process.exitCode = 2;

@@ -33,13 +33,14 @@ describe('the stylesheets of a site', () => {
   it('refer to files of the static folder, wherever the site is published', async () => {
     const { css, reported } = await compileWith('static: static\nstyles: theme.css\n', {
       'static/tea leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      "static/$'.png": '',
       'theme.css':
-        'p { background: url("/tea%20leaf.svg?2"), url(data:image/png;base64,AA==), url(#a) }',
+        'p { background: url("/tea%20leaf.svg?2"), url(data:image/png;base64,AA==), url(#a), url("/$\'.png") }',
     });
 
     expect(reported).toEqual([]);
     expect(css).toContain(
-      'url("../../tea%20leaf.svg?2"), url(data:image/png;base64,AA==), url(#a)',
+      'url("../../tea%20leaf.svg?2"), url(data:image/png;base64,AA==), url(#a), url("../../$\'.png")',
     );
   });
 
@@ -56,6 +57,7 @@ describe('the stylesheets of a site', () => {
       'p { background: URL( "//evil.example/a.png" ) }',
       'theme.css:1:5: "//evil.example/a.png" is not a file of the static folder',
     ],
+    ['p { background: url(/50%.png) }', 'theme.css:1:5: "/50%.png" not found in the static folder'],
     [
       "p { background: image-set('/a.png' 1x) }",
       'theme.css:1:5: "/a.png" not found in the static folder',

@@ -101,7 +101,7 @@ it('contains the command, the viewer and their licenses, and no sources', () => 
   const names = packed.files.map(({ path: name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
-      ...['LICENSE', 'README.md', 'package.json', 'dist/recto/cli.mjs', 'dist/recto/licenses.txt'],
+      ...['LICENSE', 'README.md', 'package.json', 'dist/recto/bin.mjs', 'dist/recto/licenses.txt'],
       'dist/recto.schema.json',
       ...['dist/viewer/assets.json', 'dist/viewer/assets/licenses.txt', 'dist/viewer/server.mjs'],
     ]),

@@ -290,17 +290,7 @@ const navbarItemConfigSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: itemType('link', 'a link.'),
     position,
-    label: z
-      .string()
-      .min(1)
-      .meta({ description: 'The text of the link.', examples: ['Guide'] }),
-    href: z
-      .string()
-      .min(1)
-      .meta({
-        description: 'The link target: a path from the root of the site, or a URL.',
-        examples: ['/guide'],
-      }),
+    ...linkConfigSchema.shape,
     activeBasePath: z
       .string()
       .startsWith('/', 'must begin with "/"')

@@ -4,7 +4,7 @@ import type { ReadConfig } from '../config/readSiteConfig';
 import { sectionPaths } from '../config/siteConfig';
 import type { FileStore } from '../files/fileStore';
 import { isImage } from '../files/readImages';
-import { articlePath, pagePath } from '../links/pagePath';
+import { articlePath, decodeAddress, pagePath } from '../links/pagePath';
 import type { AddressesByName, SectionKind } from '../sections/sectionKind';
 
 interface PartContext {
@@ -140,7 +140,7 @@ function namedIn(
   const bases = sectionPaths(config.value, kinds);
   const text = new TextDecoder().decode(bytes);
   return [...text.matchAll(targets)].flatMap(([, written = '']) => {
-    const target = decode(written);
+    const target = decodeAddress(written);
     const name = path.join(path.dirname(file), target);
     if (texts.has(name) || isImage(name)) return name;
     const paths = target.startsWith('/')
@@ -148,12 +148,4 @@ function namedIn(
       : bases.map((base) => articlePath(base, target, undefined));
     return paths.flatMap((address) => byAddress.get(pagePath(address, trailingSlash)) ?? []);
   });
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

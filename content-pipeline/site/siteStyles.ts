@@ -1,4 +1,4 @@
-import { type ChildNode, CssSyntaxError, type Declaration, parse } from 'postcss';
+import type { Declaration } from 'postcss';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { FontConfig } from '../config/themeConfig';
 import type { Report } from '../diagnostics/diagnostic';
@@ -6,6 +6,7 @@ import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
+import { decodeAddress } from '../links/pagePath';
 import type { ContentFiles } from './contentFiles';
 
 /** The styles that a site adds to those of the viewer. */
@@ -130,6 +131,8 @@ async function readStylesheet(
   const file = context.files.nameOf(name);
   const text = decodeText(bytes, file, report);
   if (text === undefined) return undefined;
+  // Loaded on demand, so that the command starts sooner.
+  const { CssSyntaxError, parse } = await import('postcss');
   let isValid = true;
   const fail = (message: string, hint: string, place: { line?: number; column?: number } = {}) => {
     isValid = false;
@@ -147,7 +150,7 @@ async function readStylesheet(
         node.value = localAddresses(node, context, (message, hint) => fail(message, hint, place));
       }
     });
-    root.walkComments((comment: ChildNode) => {
+    root.walkComments((comment) => {
       comment.remove();
     });
     return isValid ? root.toString().trim() : undefined;
@@ -189,7 +192,7 @@ function localAddresses(
       );
       return whole;
     }
-    const name = decodeURI(address.slice(1).replace(/[?#].*$/, ''));
+    const name = decodeAddress(address.slice(1).replace(/[?#].*$/, ''));
     if (!staticFiles.has(name)) {
       const known = [...staticFiles.keys()].map((each) => `/${each}`);
       fail(
@@ -199,6 +202,6 @@ function localAddresses(
       return whole;
     }
     // The stylesheet is in `content/theme/`.
-    return whole.replace(address, `../..${address}`);
+    return whole.replace(address, () => `../..${address}`);
   });
 }

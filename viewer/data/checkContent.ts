@@ -103,7 +103,6 @@ export async function checkContent<Kind extends ContentKind>(
     );
     throw new LoadError('wrong-shape', url, { cause: result.error });
   }
-  await yieldToBrowser();
   // TypeScript does not infer that the schema of a kind parses the content of that kind.
   const content = result.data as Content<Kind>;
   return withTrees.has(kind) ? cleanContent(content) : content;

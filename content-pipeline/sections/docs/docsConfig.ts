@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { z } from 'zod';
 import { editUrlSchema, sectionFields, sectionPathSchema } from '../../config/fields';
 import type { KindConfiguration, Translate } from '../../config/siteConfig';
+import { linkConfigSchema } from '../../config/themeConfig';
 
 const badge = z
   .string()
@@ -18,17 +19,7 @@ const sidebarItemConfigSchema = z.union([
   z.string().min(1),
   /** A link. */
   z.strictObject({
-    label: z
-      .string()
-      .min(1)
-      .meta({ description: 'The text of the link.', examples: ['Guide'] }),
-    href: z
-      .string()
-      .min(1)
-      .meta({
-        description: 'The link target: a path from the root of the site, or a URL.',
-        examples: ['https://example.org/chat'],
-      }),
+    ...linkConfigSchema.shape,
     badge,
   }),
   /** A document, with a label or a badge for this sidebar. */
