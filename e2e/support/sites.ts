@@ -84,7 +84,6 @@ export async function withPackageSite(
 
 function configOf(packages: readonly string[]): string {
   return `title: Packages
-navbar: {}
 url: https://packages.example
 socialImages: none
 sections:

@@ -6,7 +6,8 @@ import type { SearchProgress } from './useSearch';
 
 /**
  * A toolbar with buttons that filter results by section and kind. The Tab key moves the focus into the toolbar, and
- * arrow keys move it between the buttons. Renders nothing if there is nothing to choose.
+ * arrow keys move it between the buttons. Renders nothing if there is nothing to choose, and an empty element of the
+ * same height while the kinds are being loaded.
  */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -43,7 +44,12 @@ export function SearchFilters({ progress }: { progress: SearchProgress }) {
     })),
   ];
   const label = useMessage('search-filters');
-  if (all.length === 0) return null;
+  if (all.length === 0) {
+    const areKindsLoading =
+      index.kinds.size === 0 && editions.some((edition) => edition.index.types !== undefined);
+    // Without its height, the parts below would move when the kinds are loaded.
+    return areKindsLoading ? <div className="search-filters" /> : null;
+  }
 
   return (
     <div
