@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     };
     await use(page);
     // Otherwise requests that are still being answered would fail after the test, and with them another test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   allowedErrors: [/(?!)/, { option: true }],
   consoleGuard: [
