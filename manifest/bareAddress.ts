@@ -37,8 +37,8 @@ export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: 
 }
 
 /**
- * Removes the resource of an XMPP address, `/resource` or `/resource@host`, from the nodes that begin at an index.
- * Returns the resource, or an empty string if there is none.
+ * * Removes the resource of an XMPP address, `/resource` or `/resource@host`, from `siblings[index]` and the node after
+ * it. Returns the resource, or an empty string if there is none.
  */
 function takeResource(siblings: MarkdownNode[], index: number): string {
   const [after, mailbox] = siblings.slice(index);

@@ -2,11 +2,11 @@ import type { pipelineMessages } from './messages';
 
 /** The properties of a kind of callout. */
 interface CalloutKind {
-  /** The message id of the title, if the author specifies no title. */
+  /** The message id of the title that is shown if the author specifies no title. */
   title: keyof typeof pipelineMessages;
   /**
-   * The words in `> [!WORD]` that make a quotation a callout of the kind, each with the message id of its title. The
-   * first word is used when the callout is converted to Markdown.
+   * * The words in `> [!WORD]` that make a block quote a callout of this kind, each with the message id of its title.
+   * The first word is used when the callout is converted to Markdown.
    */
   alerts: Readonly<Record<string, keyof typeof pipelineMessages>>;
   /** The name of the icon before the title, from the viewer's `Icon.tsx`. */

@@ -1,6 +1,6 @@
 /**
- * Returns a route path in the form in which paths are compared: percent-decoded, without query, fragment, a final
- * `index.html` and, except for the root, the slash at its end.
+ * * Returns a route path in the form in which paths are compared: percent-decoded, without query, fragment, a final
+ * `index.html` and final slash. The root remains `/`. A path with an invalid escape sequence is not decoded.
  */
 export function comparablePath(routePath: string): string {
   const end = routePath.search(/[?#]/);
@@ -11,16 +11,16 @@ export function comparablePath(routePath: string): string {
 }
 
 /**
- * Returns the key of a route path in a divided list: its comparable path with a slash at its end. The path belongs to
- * the part of the list (`ListPart`) whose `prefix` the key begins with. Characters outside ASCII are percent-encoded,
- * so that few different characters can follow a prefix.
+ * * Returns the key of a route path in a list that is divided into parts (`ListPart`): the path in the form of
+ * `comparablePath`, with a final slash. The path belongs to the part whose `prefix` the key begins with. Characters
+ * outside ASCII are percent-encoded, which limits the number of different characters that can follow a prefix.
  */
 export function partKey(routePath: string): string {
   const path = comparablePath(routePath);
   return encodeLetters(path === '/' ? path : `${path}/`);
 }
 
-/** Percent-encodes the characters of a text that are not ASCII. */
+/** Returns a text in which all characters outside ASCII are percent-encoded. Unpaired surrogates become U+FFFD. */
 export function encodeLetters(text: string): string {
   // Halves of characters cannot be encoded.
   const letters = text.replace(/\p{Surrogate}/gu, '\ufffd');

@@ -20,7 +20,7 @@ export const siteSchema = z.object({
     .string()
     .check(z.regex(/^https?:\/\/[^/\s]+$/, 'expected an origin such as "https://example.org"')),
   favicon: z.optional(hrefSchema),
-  /** Elements that the `<head>` of each HTML file has in addition. */
+  /** The site's additional elements in the `<head>` of each HTML file. */
   head: z.optional(
     z.array(
       z.union([
@@ -107,7 +107,7 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** A part of the site with its own path: tutorials, API reference, blog, free pages. */
+/** A part of the site with its own path, such as tutorials, an API reference or a blog. */
 export const sectionSchema = z.object({
   id: labelSchema,
   kind: z.enum(['docs', 'api', 'blog', 'pages']),

@@ -1,4 +1,4 @@
-/** Maximum number of overloads that the page of a function shows at first, and that its outline lists. */
+/** The maximum number of overloads that a function's page shows initially and that its outline lists. */
 export const shownOverloads = 4;
 
 /** The anchor of the collapsed part of a function's page that contains the other overloads. */

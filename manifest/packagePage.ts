@@ -41,7 +41,7 @@ export const packagePageSchema = z.object({
   install: z.optional(z.string()),
   /** The commands of several package managers as tabs, shown instead of `install`. */
   installTabs: z.optional(contentTreeSchema),
-  /** The import paths, if the package has other import paths in addition to its name. */
+  /** All import paths of the package. They are missing if its name is the only import path. */
   entryPoints: z.optional(z.array(labelSchema)),
   summary: z.optional(contentTreeSchema),
   groups: z.array(symbolGroupSchema),
@@ -49,7 +49,7 @@ export const packagePageSchema = z.object({
 });
 export type PackagePage = z.infer<typeof packagePageSchema>;
 
-/** The start page of a reference, with its packages and all its symbols from A to Z. */
+/** The start page of an API reference, with its packages and all its symbols in alphabetical order. */
 export const apiIndexPageSchema = z.object({
   kind: z.literal('api-index'),
   ...pageBase,
@@ -75,7 +75,7 @@ export const apiIndexPageSchema = z.object({
 });
 export type ApiIndexPage = z.infer<typeof apiIndexPageSchema>;
 
-/** A page with a part of the symbols of a package or of a reference that has too many symbols for a single page. */
+/** A page with a part of the symbols of a package or an API reference that has too many symbols for a single page. */
 export const symbolListPageSchema = z.object({
   kind: z.literal('symbol-list'),
   ...pageBase,

@@ -108,7 +108,7 @@ export const searchShardSchema = z.object({
    * The prefixes of the words whose entries are in the file, in lower case. If missing, the file contains all words.
    */
   prefixes: z.optional(z.array(labelSchema)),
-  /** The number of the first text in the file; missing for files without texts. */
+  /** The number of the first text in the file. It is missing if the file contains no texts. */
   from: z.optional(z.number()),
   /** True if the file is a list of further files (`searchShardsSchema`). */
   isList: z.optional(z.boolean()),

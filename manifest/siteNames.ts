@@ -1,8 +1,8 @@
 import type { Manifest, Site } from './manifest';
 
 /**
- * Returns the data of the site with its title and tagline in a language. If the language does not specify them, they
- * are those of the default language.
+ * * Returns the data of the site with its title and tagline in a language. If the manifest has no translation of them,
+ * the title and tagline in the default language are used.
  */
 export function siteIn(
   { site, locales }: Pick<Manifest, 'site' | 'locales'>,

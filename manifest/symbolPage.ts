@@ -61,7 +61,7 @@ export const memberLineSchema = z.object({
 });
 export type MemberLine = z.infer<typeof memberLineSchema>;
 
-/** A group of members, such as all methods of a class, as a page lists them. */
+/** A group of members on a page, such as all methods of a class. */
 export const memberGroupSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,

@@ -1,9 +1,9 @@
 /**
- * Returns the types by which searches find a type expression.
+ * * Returns the types by which searches find a type expression.
  *
  * A union is split into its types; `null`, `undefined`, `void` and `never` are omitted unless no other type remains.
- * Lists of any kind are `T[]`, and type parameters are `*`.
- * For a promise, the result also contains the type of its value. Other type arguments are removed.
+ * Lists of any kind are `T[]`, and the names in `typeParameters` are `*`. For a promise, the result also contains the
+ * type of its value. Other type arguments are removed.
  */
 export function typeAlternatives(
   type: string,
