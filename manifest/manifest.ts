@@ -191,6 +191,8 @@ export const manifestSchema = z
     /** The file with a route table (`routeTableSchema`) of further redirects, outside of all sections. */
     redirects: z.optional(contentFileSchema),
     previews: z.optional(previewsSchema),
+    /** The names of the services (`embedServices`) whose frames pages may show after a click. None if missing. */
+    embeds: z.optional(z.array(labelSchema)),
     /** True while `recto dev` has not compiled all pages: further pages may exist, and there is no search index. */
     isPartial: z.optional(z.boolean()),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { embedNames } from '#manifest/embeds';
 import { previewsSchema } from '#manifest/manifest';
 import type { FileStore } from '../files/fileStore';
 import {
@@ -303,6 +304,14 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
         description:
           'The pages for which an image is generated for link previews: `documents` (the default; all pages except those of API symbols, which share the image of their package), `all` or `none`.',
       }),
+      embeds: z
+        .array(z.enum(embedNames))
+        .default([])
+        .meta({
+          description:
+            'The services whose content blocks `:::embed` may show: pages load it after a click, and the policy of the pages allows these hosts. None by default.',
+          examples: [['youtube', 'stackblitz']],
+        }),
       previews: z.optional(previewsSchema).meta({
         description:
           'Folders of other releases of the content, by name: `?preview=<name>` after the URL of any page shows the content of that folder. Without this key, there are no previews.',

@@ -53,6 +53,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
     routes: parts.routes,
     ...(parts.redirects !== undefined && { redirects: parts.redirects }),
     ...(config.previews && { previews: config.previews }),
+    ...(config.embeds.length > 0 && { embeds: config.embeds }),
     ...(parts.isPartial && { isPartial: true }),
   };
   const release = contentHash(JSON.stringify({ schemaVersion: currentSchemaVersion, ...content }));

@@ -7,7 +7,7 @@ it('lets content and styles come from the origins of previews, and from nowhere 
     next: 'https://previews.example.org/next/',
     here: '/previews/here/',
   };
-  const lines = contentPolicy('start()', previews).split('; ');
+  const lines = contentPolicy('start()', { previews }).split('; ');
   expect(lines).toEqual(
     contentPolicy('start()')
       .split('; ')

@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { Previews } from '#manifest/manifest';
+import { embedNames, embedServices } from '#manifest/embeds';
+import type { Manifest } from '#manifest/manifest';
+
+/** The parts of a manifest that decide which other hosts its pages may use. */
+export type PolicyInputs = Pick<Manifest, 'previews' | 'embeds'>;
 
 /**
  * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows only the viewer's scripts, the
- * constant inline script, requests to the site and to the origins of its previews, and Trusted Types of the viewer.
+ * constant inline script, requests to the site and to the origins of its previews, frames of the services that it
+ * embeds, and Trusted Types of the viewer.
  */
-export function contentPolicy(inlineScript: string, previews: Previews = {}): string {
+export function contentPolicy(
+  inlineScript: string,
+  { previews = {}, embeds = [] }: PolicyInputs = {},
+): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   const origins = [...new Set(Object.values(previews).flatMap(originOf))]
     .map((origin) => ` ${origin}`)
     .join('');
+  const frames = embedNames.flatMap((name) =>
+    embeds.includes(name) ? embedServices[name].origins : [],
+  );
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
@@ -20,7 +31,7 @@ export function contentPolicy(inlineScript: string, previews: Previews = {}): st
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

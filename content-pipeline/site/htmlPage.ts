@@ -1,5 +1,5 @@
 import type { Manifest } from '#manifest/manifest';
-import { contentPolicy } from './contentPolicy';
+import { contentPolicy, type PolicyInputs } from './contentPolicy';
 import { attribute, escapeText, iconLink, inertJson } from './markup';
 
 /** The viewer's files that pages load, relative to the site's root. */
@@ -34,12 +34,12 @@ export interface HtmlSite {
   favicon?: string | undefined;
   head?: Manifest['site']['head'];
   storageNamespace?: string | undefined;
-  previews?: Manifest['previews'];
+  policy?: PolicyInputs | undefined;
 }
 
 /** Returns the values that all HTML files of a manifest's site have in common. */
 export function htmlSiteOf(
-  { theme, site, previews }: Pick<Manifest, 'theme' | 'site' | 'previews'>,
+  { theme, site, previews, embeds }: Pick<Manifest, 'theme' | 'site'> & PolicyInputs,
   { base, assets, themeIntegrity }: Pick<HtmlSite, 'base' | 'assets' | 'themeIntegrity'>,
 ): HtmlSite {
   const { colorMode, announcementBar, stylesheet, preloadedFonts } = theme;
@@ -56,7 +56,7 @@ export function htmlSiteOf(
     favicon: site.favicon,
     head: site.head,
     storageNamespace: site.storageNamespace,
-    previews,
+    policy: { previews, embeds },
   };
 }
 
@@ -108,7 +108,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   ].join('');
   const head = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy"${attribute('content', contentPolicy(assets.startScript, site.previews))}>`,
+    `<meta http-equiv="Content-Security-Policy"${attribute('content', contentPolicy(assets.startScript, site.policy))}>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     page.data === undefined ? '' : wholeAtOnce,
     `<script>${assets.startScript}</script>`,

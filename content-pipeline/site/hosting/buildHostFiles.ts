@@ -1,6 +1,6 @@
-import type { Locale, Manifest, Previews } from '#manifest/manifest';
+import type { Locale, Manifest } from '#manifest/manifest';
 import type { CompiledSite } from '../compiledSite';
-import { contentPolicy } from '../contentPolicy';
+import { contentPolicy, type PolicyInputs } from '../contentPolicy';
 import type { ViewerAssets } from '../htmlPage';
 import { type OutputFile, ready } from '../outputFile';
 
@@ -9,10 +9,10 @@ export function buildHostFiles(
   {
     files,
     manifest,
-  }: { files: CompiledSite['files']; manifest: Pick<Manifest, 'locales' | 'previews'> },
+  }: { files: CompiledSite['files']; manifest: Pick<Manifest, 'locales'> & PolicyInputs },
   { base, assets }: { base: string; assets: Pick<ViewerAssets, 'startScript'> },
 ): ReadonlyMap<string, OutputFile> {
-  const headers = hostHeaders(assets.startScript, files.keys(), manifest.previews);
+  const headers = hostHeaders(assets.startScript, files.keys(), manifest);
   return new Map([
     ['_headers', ready(headersFile(headers, base))],
     ['hosting/nginx.conf', ready(nginxSnippet(headers, base, manifest.locales))],
@@ -53,10 +53,10 @@ interface HostHeaders {
 function hostHeaders(
   startScript: string,
   contentFiles: Iterable<string>,
-  previews?: Previews,
+  policyInputs?: PolicyInputs,
 ): HostHeaders {
   const policy = [
-    contentPolicy(startScript, previews),
+    contentPolicy(startScript, policyInputs),
     "frame-ancestors 'none'",
     'upgrade-insecure-requests',
   ].join('; ');
