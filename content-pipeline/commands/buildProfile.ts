@@ -8,9 +8,11 @@ import type { CommandContext } from './commandContext';
 export interface BuildProfile {
   /** Returns a `Progress` that measures stages and their steps, and forwards the stages to another `Progress`. */
   measureStages(progress: Progress): Progress;
-  /** Returns a page store that counts all articles and those that are compiled. */
+  /**
+   * Returns a page store that counts all articles, and how many of them are compiled instead of read from the cache.
+   */
   countArticles(store: PageStore): PageStore;
-  /** Returns output files whose generation is measured, by type of file, as part of the current stage. */
+  /** Returns the same output files, with the time to generate each type of file added to the current stage. */
   measureFiles(files: ReadonlyMap<string, OutputFile>): ReadonlyMap<string, OutputFile>;
   /** Returns a table with the seconds of all stages and steps, the numbers of articles and the peak memory. */
   format(): string;
@@ -34,7 +36,7 @@ interface Stage extends Span {
   made: Map<string, MadeFiles>;
 }
 
-/** Creates a profile. The time of the build begins with this call. */
+/** Creates a profile of a build. The total time is measured from this call. */
 export function createBuildProfile({
   milliseconds,
   peakMemory,
@@ -104,7 +106,7 @@ export function createBuildProfile({
   };
 }
 
-/** Returns an output file whose generation is measured: its count and time are added to `made` for its type. */
+/** Returns the same output file. When it is generated, its entry in `made`, by type of file, is updated. */
 function measured(
   name: string,
   file: OutputFile,

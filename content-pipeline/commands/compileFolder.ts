@@ -109,9 +109,9 @@ export async function compileFolder(
 }
 
 /**
- * Returns the build date as `YYYY-MM-DD`: the first that exists of `dateOption` (`--date`), `SOURCE_DATE_EPOCH` and the
- * date of the newest commit that changed the folder. Otherwise returns the current date, and prints a warning, because
- * the output of later builds may differ.
+ * Returns the build date as `YYYY-MM-DD`. It is `dateOption` (`--date`) or, if missing, the date of `SOURCE_DATE_EPOCH`
+ * or, if missing, of the newest commit that changed the folder. If all are missing, returns the current date and prints
+ * a warning, because the output of later builds may differ.
  *
  * @throws {CommandError} `usage` if `SOURCE_DATE_EPOCH` is invalid
  */
@@ -132,8 +132,8 @@ export async function buildDay(
 }
 
 /**
- * Prints diagnostics: as text to standard error, as JSON or workflow commands to standard output. After the text, names
- * the command that explains a diagnostic, unless `isExplained` is false.
+ * Prints diagnostics: as text to standard error, or as JSON or GitHub workflow commands to standard output. After text,
+ * also prints the command that explains the first diagnostic, unless `isExplained` is false.
  */
 export async function writeDiagnostics(
   log: Pick<DiagnosticLog, 'entries'>,

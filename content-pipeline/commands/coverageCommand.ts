@@ -17,10 +17,10 @@ import { type CachingContext, type CommandContext, withCache } from './commandCo
 import { writeDiagnostics } from './compileFolder';
 import { cacheDirOption, examples } from './options';
 
-/** Creates the command `recto coverage`, which counts the exports of the documented packages that have comments. */
+/** Creates the command `recto coverage`, which prints how many exports of each documented package have comments. */
 export function coverageCommand(context: CommandContext) {
   return new Command('coverage')
-    .description('Count which exports of the documented packages have comments')
+    .description('Print how many exports of each documented package have comments')
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(
       new Option('--format <format>', 'output format of the figures')
@@ -97,10 +97,10 @@ function readPercent(text: string): number {
   throw new InvalidArgumentError('It must be a number from 0 to 100.');
 }
 
-/** Maximum number of names without a comment that are listed. */
+/** Maximum number of undocumented exports that are listed for each package. */
 const listedNames = 10;
 
-/** Formats the coverage of packages as text: a table for each package, and names without a comment. */
+/** Formats the coverage of packages as text: for each package, a table and the names of undocumented exports. */
 export function formatCoverage(packages: readonly Coverage[]): string {
   return packages.map(formatPackage).join('\n\n');
 }

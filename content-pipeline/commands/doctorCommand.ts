@@ -14,19 +14,19 @@ import { type CommandContext, withCache } from './commandContext';
 import { writeDiagnostics } from './compileFolder';
 import { cacheDirOption, examples } from './options';
 
-/** A line of the report: a subject and what was found. */
+/** A line of the output: a subject, such as `node`, and its version, path or value. */
 type Finding = readonly [subject: string, found: string];
 
-/** Creates the command `recto doctor`, which prints the environment of a site for reports of defects. */
+/** Creates the command `recto doctor`, which prints the versions, folders and packages of a site for bug reports. */
 export function doctorCommand(context: CommandContext) {
   return new Command('doctor')
-    .description('Print versions, folders and what was found in them, and what is wrong')
+    .description('Print the versions, folders and packages of a site, and report problems')
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(cacheDirOption())
     .addHelpText(
       'after',
       examples({
-        'recto doctor': 'print what a report of a defect needs',
+        'recto doctor': 'print what to include in a bug report',
       }),
     )
     .action(async (folder, cache) => {
@@ -51,7 +51,7 @@ export function doctorCommand(context: CommandContext) {
     });
 }
 
-/** Returns the version of a package that is installed with the command. */
+/** Returns the installed version of a dependency of Recto, or `not found`. */
 function versionOf(name: string, { installation }: CommandContext): string {
   try {
     return String(createRequire(installation.typedocProcess)(`${name}/package.json`).version);
@@ -60,7 +60,7 @@ function versionOf(name: string, { installation }: CommandContext): string {
   }
 }
 
-/** Returns what the configuration of a site contains. Reports packages that are not installed. */
+/** Returns the title, URL, sections and packages of a site's configuration. Reports packages that are not installed. */
 async function findingsOf(
   { value, file, placeOf }: ReadConfig,
   folder: string,

@@ -7,7 +7,7 @@ import { suggest } from '../diagnostics/nearestNames';
 import type { CommandContext } from './commandContext';
 import { examples } from './options';
 
-/** Maximum number of columns of a text, because longer lines are hard to read. */
+/** Maximum length of a printed line, in columns. Longer lines are hard to read. */
 const maxWidth = 100;
 
 /** Creates the command `recto explain`, which prints the explanation of a diagnostic, or a list of all diagnostics. */
@@ -70,7 +70,10 @@ function formatExplanation(code: DiagnosticCode, help: Help): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Returns the exit code of a run with a diagnostic, as a line. Differs for warnings with `--strict`. */
+/**
+ * Returns a line with the exit code of a run that reports a diagnostic, and with its exit code with `--strict` if that
+ * differs.
+ */
 function exitCodeLine(code: DiagnosticCode, severity: Explanation['severities'][number]): string {
   const [usual, strict] = [false, true].map((isStrict) =>
     exitCodeOf([{ code, severity }], isStrict),

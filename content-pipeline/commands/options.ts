@@ -28,7 +28,7 @@ export function baseUrlOption(description: string) {
 }
 
 /**
- * Creates the option `--base-url` of commands that read `recto.yaml`, The default is the path of `url` in that file.
+ * Creates the option `--base-url` of commands that read `recto.yaml`. The default is the path of `url` in that file.
  */
 export function siteBaseUrlOption() {
   return pathOption(
@@ -103,13 +103,17 @@ function dayOf(date: Date): string {
   return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** Returns the base path of a site with a slash at both ends. The slashes are optional in the text. */
+/**
+ * Parses the base path of a site and returns it with a slash at both ends. The slashes are optional in the text.
+ *
+ * @throws {InvalidArgumentError} if the text is a full URL or not a valid URL path
+ */
 function readBaseUrl(text: string): string {
   const names = text.split('/').filter((name) => name !== '');
   const isUrl = /^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//');
   if (isUrl || !names.every(isPathSegment)) {
     throw invalid(
-      isUrl ? 'It is a whole URL.' : 'It is not a valid URL path.',
+      isUrl ? 'It is a full URL.' : 'It is not a valid URL path.',
       'use only the path, such as /docs/, and set the host with "url" in recto.yaml',
     );
   }
@@ -117,8 +121,8 @@ function readBaseUrl(text: string): string {
 }
 
 /**
- * Tests if a segment of a path needs no further encoding and, even after percent-decoding, is not `.` or `..` and
- * contains no slash, backslash or null.
+ * Tests if a segment of a path consists of valid URL characters. After percent-decoding, it must not be `.` or `..` or
+ * contain a slash, a backslash or a null character.
  */
 function isPathSegment(name: string): boolean {
   if (!/^(?:[\p{L}\p{M}\p{N}._~!$&'()*+,;=:@-]|%[\dA-F]{2})+$/iu.test(name)) return false;
@@ -170,7 +174,7 @@ function invalid(reason: string, hint: string): InvalidArgumentError {
   return new InvalidArgumentError(`${reason}\nhelp: ${hint}`);
 }
 
-/** Returns the examples in the help of a command: command lines, each with what it does. */
+/** Formats the section "Examples" in the help of a command. `lines` maps command lines to their descriptions. */
 export function examples(lines: Readonly<Record<string, string>>): string {
   const width = Math.max(...Object.keys(lines).map(({ length }) => length));
   const rows = Object.entries(lines).map(

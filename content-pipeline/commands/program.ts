@@ -54,7 +54,10 @@ export async function runProgram(args: readonly string[], context: CommandContex
   }
 }
 
-/** Adds `recto completion <shell>`, and `recto complete`, which the scripts that it prints call. */
+/**
+ * Adds `recto completion <shell>`, which prints a completion script for a shell, and `recto complete`, which these
+ * scripts call.
+ */
 function addCompletion(program: Command): void {
   // Its types do not know the typed commands of Commander, which are the same objects.
   tab(program as Parameters<typeof tab>[0], { completionCommandName: 'completion' });

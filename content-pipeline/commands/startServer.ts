@@ -5,7 +5,7 @@ import type { CommandContext } from './commandContext';
 interface PortOptions {
   /** The port to listen on; 0 for any free port. */
   port: number;
-  /** The running command, which knows if the user set the port. */
+  /** The running command. Its `getOptionValueSource` returns `default` if the user has not set the port. */
   command: { getOptionValueSource(option: 'port'): string | undefined };
 }
 

@@ -51,7 +51,8 @@ export function viewerCommand(context: CommandContext) {
 }
 
 /**
- * Reads the manifest of a folder; returns `undefined`, after reporting it, if the manifest is invalid.
+ * Reads and validates the manifest of a folder. If the manifest is invalid, reports the problems and returns
+ * `undefined`.
  *
  * @throws {CommandError} `usage` if the manifest does not exist
  */
@@ -124,7 +125,7 @@ async function checkSidebars(
   }
 }
 
-/** Returns the pages of a route table; an empty array if the table cannot be read, which the viewer reports itself. */
+/** Returns the pages of a route table; an empty array if the table is missing or invalid, which the viewer reports. */
 async function readRoutes(name: string, files: FileStore) {
   const result = await files.read(name);
   if (result.status !== 'found') return [];

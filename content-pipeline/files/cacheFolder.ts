@@ -26,7 +26,7 @@ export function findCacheFolder(folder: string): string {
   return findCacheDirectory({ name, cwd }) ?? envPaths(name, { suffix: '' }).cache;
 }
 
-/** Returns whether results can be cached in a folder, which is created if it does not exist. */
+/** Tests if files can be written to a folder. Creates the folder if it does not exist. */
 export async function isWritable(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, { recursive: true });
@@ -38,7 +38,7 @@ export async function isWritable(folder: string): Promise<boolean> {
 }
 
 /**
- * A folder with the results of expensive functions, by their inputs. It can be deleted at any time, because missing
+ * A folder with the results of slow functions, by their inputs. The folder can be deleted at any time, because missing
  * results are computed again.
  */
 export interface CacheFolder {
@@ -86,13 +86,17 @@ export async function markUsed(file: string): Promise<void> {
   await utimes(file, now, now).catch(() => undefined);
 }
 
-/** Returns access to the files of a cache folder by name. Files that cannot be written are stored in memory. */
+/**
+ * Returns functions that read and write the files of a cache folder. Files that cannot be written are stored in memory.
+ */
 export function filesInCache(folder: string) {
   const unwritten = new Map<string, string>();
   const inFolder = (name: string) => path.join(folder, name);
   let listed: Promise<ReadonlySet<string>> | undefined;
 
-  /** Returns the names of files of earlier runs. The folder is listed only once, since thousands of pages need this. */
+  /**
+   * Returns the names of the files of earlier runs. Lists the folder only once, because this is called for every page.
+   */
   function earlierFiles(): Promise<ReadonlySet<string>> {
     listed ??= readdir(folder).then(
       (names) => new Set(names),
@@ -102,21 +106,21 @@ export function filesInCache(folder: string) {
   }
 
   return {
-    /** Tests if there is a file of an earlier run, or one in memory. */
+    /** Tests if a file exists in memory or was written by an earlier run. */
     has: async (name: string) => unwritten.has(name) || (await earlierFiles()).has(name),
     /**
      * Returns the text of a file.
      *
-     * @throws {Error} if there is no such file
+     * @throws {Error} if the file does not exist
      */
     read: async (name: string) => unwritten.get(name) ?? readText(inFolder(name)),
     /** Writes a file, or stores it in memory if it cannot be written. */
     async write(name: string, text: string): Promise<void> {
       await writeAtomically(inFolder(name), text).catch(() => unwritten.set(name, text));
     },
-    /** Marks a file as used. */
+    /** Marks a file as used, so that `pruneCache` deletes it later than unused files. */
     touch: (name: string) => markUsed(inFolder(name)),
-    /** Returns the absolute path of a file; `undefined` if it is in memory. */
+    /** Returns the absolute path of a file; `undefined` if the file is in memory. */
     locate: (name: string) => (unwritten.has(name) ? undefined : path.resolve(inFolder(name))),
     /** Stores a file in memory. */
     hold: (name: string, text: string) => void unwritten.set(name, text),
@@ -141,12 +145,16 @@ interface PruneOptions {
 /** The name of the file whose modification time is the time at which the cache was last pruned. */
 const pruneMark = 'pruned';
 
-/** Reads a file of a cache folder, given its absolute path as `locate` returns it. */
+/**
+ * Returns the text of a file of a cache folder, given its absolute path as returned by `locate`.
+ *
+ * @throws {Error} if the file cannot be read
+ */
 export async function readLocated(file: string): Promise<string> {
   return readText(file);
 }
 
-/** Reads a file synchronously: for a small file, this takes a quarter of the processor time. */
+/** Returns the text of a file. Reads it synchronously, which takes a quarter of the processor time for small files. */
 function readText(file: string): string {
   return readFileSync(file, 'utf8');
 }
@@ -160,8 +168,8 @@ const hash = /[0-9a-f]{20}/g;
 const indexes = /^index-/;
 
 /**
- * Deletes the least recently used files of a cache until its size is within the limit. Files that an index lists count
- * as used at the time at which the index was used.
+ * Deletes the least recently used files of a cache until its size is within the limit. If an index file is used, the
+ * files that it lists count as used at the same time.
  */
 export async function pruneCache(
   folder: string,

@@ -1,7 +1,10 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
 
-/** The parts of an SVG image that browsers execute when they open it directly, or that load other files. */
+/**
+ * Patterns of the parts of an SVG image that are not allowed: browsers execute them when they open the image directly,
+ * or they load other files.
+ */
 const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = [
   {
     pattern:
@@ -64,7 +67,7 @@ export function checkSvg(bytes: Uint8Array, file: string, report: Report): void 
   }
 }
 
-/** Matches comments, and the parts of XML in which `<!--` does not begin a comment. */
+/** Matches XML comments, and the parts of an XML file in which `<!--` does not start a comment. */
 const parts =
   /<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>])*>|<!--[\s\S]*?-->/g;
 
@@ -75,7 +78,7 @@ function blankComments(text: string): string {
   );
 }
 
-/** Decodes references to characters: `&#x75;rl(` is `url(`. Line numbers do not change. */
+/** Decodes numeric character references: returns `url(` for `&#x75;rl(`. Line numbers do not change. */
 function decodeReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex, decimal) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,11 +1,11 @@
 import { contentHash } from './contentHash';
 
 /**
- * A store of JSON files of the content and of results of compilations, which would otherwise be in memory. The name of
- * a file is a hash of its bytes, and files never change.
+ * A store for the JSON files of the content and for the results of compilations. The name of a file contains a hash of
+ * its bytes, and files never change.
  */
 export interface ContentStore {
-  /** Stores a file, and returns its name: `search/<hash>.json`. */
+  /** Stores a JSON file and returns its name, such as `search/<hash>.json` for the folder `search`. */
   putFile(folder: string, text: string): Promise<string>;
   /**
    * Returns the text of a file.
@@ -15,17 +15,17 @@ export interface ContentStore {
   read(file: string): Promise<string>;
   /** Returns the absolute path at which a file is stored; `undefined` if it is in memory. */
   locate(file: string): string | undefined;
-  /** Opens the collection of results with a name. It includes results of earlier compilations. */
+  /** Opens the collection of results with a name. The collection includes results of earlier compilations. */
   results(name: string): Promise<StoredResults>;
 }
 
 /** The results of the last compilation of a site, by their inputs. */
 export interface StoredResults {
-  /** True if there are no results of earlier compilations. */
+  /** True if the store contains no results of earlier compilations. */
   readonly isEmpty: boolean;
   /**
-   * Returns the stored result for the inputs if all its files (`filesOf`) are stored and `isCurrent` accepts it, or calls
-   * `make` and stores its result.
+   * Returns the stored result for the inputs if all its files (`filesOf`) are stored and `isCurrent` returns true for
+   * it. Otherwise calls `make`, stores its result and returns it.
    */
   remember<Result>(
     inputs: readonly string[],
@@ -35,19 +35,19 @@ export interface StoredResults {
   ): Promise<Result>;
 }
 
-/** The files of a store, by names without folders. */
+/** Access to the files of a store. Their names contain no slashes. */
 export interface StoreFiles {
   has(name: string): Promise<boolean>;
   /**
    * Returns the text of a file.
    *
-   * @throws {Error} if there is no such file
+   * @throws {Error} if the file does not exist
    */
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>;
   /** Marks a file as used, so that it is deleted later than others. */
   touch?(name: string): Promise<void>;
-  /** Returns the absolute path of a file; `undefined` if it is in memory. */
+  /** Returns the absolute path of a file; `undefined` if the file is in memory. */
   locate?(name: string): string | undefined;
 }
 
@@ -55,10 +55,11 @@ export interface StoreFiles {
 export interface StoreOptions {
   files: StoreFiles;
   /**
-   * An id of the site. The next compilation with this id finds the results; if it is missing, results are not saved.
+   * An id of the site. Later compilations with the same id read the saved results. If the id is missing, results are
+   * not saved.
    */
   site?: string | undefined;
-  /** Results of other runs, by the names of the results. Their files must be stored. */
+  /** Results of other runs, by the name of their collection. The files of these results must be stored already. */
   adopted?: Readonly<Record<string, ResultTexts>> | undefined;
 }
 
@@ -69,9 +70,9 @@ export type ResultTexts = ReadonlyMap<string, string>;
 export interface OpenContentStore extends ContentStore {
   /** Returns the results with a name that the current compilation has used. */
   used(name: string): ResultTexts;
-  /** Ends a compilation: the next compilation finds the results of this compilation, but no older results. */
+  /** Ends a compilation: the next compilation can read the results of this compilation, but no older results. */
   next(): void;
-  /** Writes the results of the last compilation, so that other processes find them. */
+  /** Writes the results of the last compilation, so that other processes can read them. */
   save(): Promise<void>;
 }
 
@@ -110,7 +111,7 @@ export function openContentStore({ files, site, adopted = {} }: StoreOptions): O
 }
 
 interface ResultOptions {
-  /** The id of the site; if it is `undefined`, results of other processes are not found. */
+  /** The id of the site; `undefined` to neither read nor save the results of other processes. */
   site: string | undefined;
   name: string;
   isStored(file: string): Promise<boolean>;
@@ -125,8 +126,8 @@ interface OpenResults extends StoredResults {
 }
 
 /**
- * Opens results, which are stored as texts: unused results are never parsed, and unchanged results are not formatted
- * again.
+ * Opens a collection of results. The results are stored as JSON texts: unused results are never parsed, and unchanged
+ * results are not serialised again.
  */
 async function openResults(
   files: StoreFiles,
@@ -187,7 +188,7 @@ async function openResults(
   };
 }
 
-/** Reads results from a file; returns an empty array if there is no such file. */
+/** Reads results from a file; returns an empty array if the file cannot be read. */
 async function readResults(files: StoreFiles, name: string): Promise<[string, string][]> {
   return parseResults(await files.read(name).catch(() => '')); // They are made again.
 }

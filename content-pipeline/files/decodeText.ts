@@ -1,8 +1,8 @@
 import type { Report } from '../diagnostics/diagnostic';
 
 /**
- * Returns the text of a UTF-8 file without a byte order mark, or `undefined`, after reporting it, if it is not UTF-8
- * text.
+ * Returns the text of a UTF-8 file without a byte order mark. If the bytes are not UTF-8 or contain a NUL character,
+ * reports an error and returns `undefined`.
  */
 export function decodeText(bytes: Uint8Array, file: string, report: Report): string | undefined {
   const reportError = (message: string, line?: number) =>
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array, file: string, report: Report): str
   } catch {
     const offset = firstInvalidByte(bytes);
     const before = new TextDecoder().decode(bytes.subarray(0, offset));
-    reportError(`the file is not UTF-8 from byte ${offset} on`, lineAt(before, before.length));
+    reportError(`the file is not valid UTF-8 at offset ${offset}`, lineAt(before, before.length));
   }
   return undefined;
 }
@@ -31,7 +31,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Returns the offset of the first byte that is not valid UTF-8; the length if all bytes are valid. */
+/** Returns the offset of the first byte that is not valid UTF-8; the number of bytes if all are valid. */
 function firstInvalidByte(bytes: Uint8Array): number {
   const again = new TextEncoder().encode(
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),

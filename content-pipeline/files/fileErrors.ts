@@ -1,6 +1,6 @@
 import { CommandError, type CommandErrorCode } from '../diagnostics/commandError';
 
-/** Returns the code of a Node error, such as `ENOENT`, or `undefined` for any other value. */
+/** Returns the code of a Node error, such as `ENOENT`; `undefined` for a value without a code. */
 export function errorCodeOf(error: unknown): string | undefined {
   // Not `instanceof Error`: errors of Node can come from another realm.
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
@@ -70,9 +70,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   EEXIST: notAFolder,
 };
 
-/**
- * Returns the code of an error of the operating system, such as `ENOENT`; `undefined` for all others, such as `ERR_…`.
- */
+/** Returns the code of an error of the operating system, such as `ENOENT`; `undefined` for all other errors. */
 function systemCodeOf(error: unknown): string | undefined {
   const code = errorCodeOf(error);
   return code !== undefined && /^E[A-Z0-9]+$/.test(code) ? code : undefined;

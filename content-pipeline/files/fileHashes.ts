@@ -1,28 +1,31 @@
 import { openFileNotes } from './fileNotes';
 
-/** Data about a file, so that the file need not be read. */
+/** The hash, size and links of a file. They are cached, so that an unchanged file is not read again. */
 export interface FileFacts {
   hash: string;
   /** The size in bytes. */
   size: number;
-  /** The names of content files that the file's text contains; missing if it contains none. */
+  /** The names of the content files that the file's text refers to; empty or missing if there are none. */
   names?: readonly string[];
 }
 
-/** A cache of facts about files. It can be deleted at any time, because files without facts are read again. */
+/**
+ * A cache of the hashes and sizes of files. It can be deleted at any time, because files without an entry are read
+ * again.
+ */
 export interface FileHashes {
-  /** Returns the facts about a file, or `undefined` if the file has changed or is not in the cache. */
+  /** Returns the entry of a file; `undefined` if the file has changed or is not in the cache. */
   find(name: string): FileFacts | undefined;
   /**
-   * Returns a function that stores the facts about a file. Call this method before reading the file, because it records
-   * the state of the file.
+   * Records the state of a file, and returns a function that stores the entry of the file. Call this method before
+   * reading the file.
    */
   note(name: string): (facts: FileFacts) => void;
-  /** Writes the facts about all files that were found or stored in this run, and drops all others. */
+  /** Writes the entries that were found or stored in this run, and deletes all others. */
   save(): Promise<void>;
 }
 
-/** Opens the cache of facts about the files of a folder. The cache is stored in `file`, outside the folder. */
+/** Opens the cache of the hashes of the files in a folder. The cache is stored in `file`, outside the folder. */
 export async function openFileHashes(folder: string, file: string): Promise<FileHashes> {
   const notes = await openFileNotes({ folder, file });
   return {

@@ -5,15 +5,16 @@ import { markUsed } from './cacheFolder';
 import { writeAtomically } from './writeAtomically';
 
 /**
- * A cache of notes about files. A note is valid until its file changes. The cache can be deleted at any time, because
- * files without notes are read again.
+ * A cache of notes (short texts) about files. A note is valid until its file changes. The cache can be deleted at any
+ * time, because files without notes are read again.
  */
 export interface FileNotes {
-  /** Returns the note about a file and the size of the file in bytes; `undefined` if it has changed or has no note. */
+  /** Returns the note about a file and the file's size in bytes; `undefined` if the file has changed or has no note. */
   find(name: string): { note: string; size: number } | undefined;
   /**
-   * Returns a function that stores a note, which must be one line, about a file with a size in bytes. Call this method
-   * before reading the file, since it records the state of the file. If the size differs, no note is stored.
+   * Records the state of a file, and returns a function that stores a note about the file. Call this method before
+   * reading the file. The returned function takes the note, which must be a single line, and the number of bytes that
+   * were read. If that number differs from the recorded size, no note is stored.
    */
   note(name: string): (note: string, size: number) => void;
   /**
@@ -22,7 +23,7 @@ export interface FileNotes {
    * @throws the error of the operating system
    */
   read(name: string): Uint8Array;
-  /** Writes all notes that were found or stored in this run, and drops all others. */
+  /** Writes all notes that were found or stored in this run, and deletes all others. */
   save(): Promise<void>;
 }
 
@@ -31,11 +32,16 @@ interface NotesOptions {
   folder: string;
   /** The file in which the notes are stored, outside `folder`. */
   file: string;
-  /** A key, in one line, for the other inputs of the notes. Notes with another key are not found. */
+  /**
+   * A key for the other inputs of the notes, without line breaks. Notes that were stored with another key are ignored.
+   */
   about?: string;
 }
 
-/** Time in milliseconds within which a disk can record the same time for two changes of a file. */
+/**
+ * Maximum resolution, in milliseconds, of the times that a file system records. Two changes within it can get the same
+ * time.
+ */
 const coarsestTime = 1000;
 
 /** Opens the notes about the files of a folder. */
@@ -77,8 +83,8 @@ export async function openFileNotes({
 }
 
 /**
- * Reads the stored entries by name: each consists of the state of a file and its note. The entries are not validated,
- * because only Recto writes the file of notes.
+ * Returns the stored entries by file name; an empty map if there are none for the key `about`. An entry consists of the
+ * state of a file and its note. The entries are not validated, because only Recto writes them.
  */
 async function readEntries(file: string, about: string): Promise<Map<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => ''); // All files are read again.
@@ -95,8 +101,9 @@ async function readEntries(file: string, about: string): Promise<Map<string, str
 }
 
 /**
- * Returns the state of a regular file; `undefined` for symbolic links, because their targets can change without a
- * change of the link.
+ * Returns the state of a regular file: a key that changes with the file, its size in bytes and the time of its last
+ * change. Returns `undefined` for symbolic links, whose targets can change while the link does not, and for files that
+ * cannot be read.
  */
 function stateOf(file: string): { key: string; size: number; changed: number } | undefined {
   try {

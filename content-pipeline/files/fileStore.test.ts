@@ -72,7 +72,7 @@ describe('decodeText', () => {
         expect.objectContaining({
           code: 'encoding',
           line: 2,
-          message: 'the file is not UTF-8 from byte 8 on',
+          message: 'the file is not valid UTF-8 at offset 8',
         }),
       ],
     });

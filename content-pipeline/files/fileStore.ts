@@ -6,29 +6,29 @@ import type { FileNotes } from './fileNotes';
 import { nameIn } from './names';
 
 /**
- * Read access to the files below one folder. Paths of files are relative to the folder, with forward slashes. Files
- * outside the folder cannot be read, not even through symbolic links.
+ * Read access to the files in a folder and its subfolders. Paths of files are relative to the folder, with forward
+ * slashes. Files outside the folder cannot be read, not even through symbolic links.
  */
 export interface FileStore {
   /**
-   * Returns the bytes of a file, or the reason why there are none.
+   * Returns the bytes of a file, or the reason why the file cannot be read.
    *
    * @throws {CommandError} if the operating system refuses access
    */
   read(file: string): Promise<FileResult>;
   /**
-   * Returns the paths of all files below a folder, sorted, without hidden files; an empty array if the folder does not
-   * exist.
+   * Returns the sorted paths of all files in a folder and its subfolders, except hidden files and `node_modules`; an
+   * empty array if the folder does not exist.
    */
   list(folder: string): Promise<string[]>;
   /** Returns the name of a file in diagnostics: its path relative to the working directory. */
   nameOf(file: string): string;
   /**
-   * Opens a folder of the same repository, given its path relative to the root of this store; `undefined` if there is
-   * no such folder.
+   * Opens another folder of the same repository, given its path relative to the root of this store. Returns `undefined`
+   * if the folder does not exist or is hidden.
    */
   beside(folder: string): Promise<FileStore | undefined>;
-  /** The notes of earlier runs about the files; if missing, all files are read. */
+  /** The notes of earlier runs about the files. If missing, all files are read. */
   notes?: FileNotes | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface FileStore {
 export type FileResult =
   | { status: 'found'; bytes: Uint8Array }
   | { status: 'missing' | 'outside' | 'not-a-file' }
-  /** The file exists, but is not read, since only a part of the site is compiled. */
+  /** The file exists but is not read, because only a part of the site is compiled. */
   | { status: 'left-out' };
 
 /** Returns the text of a UTF-8 file, or `undefined` if it cannot be read. Invalid bytes are replaced. */
@@ -110,12 +110,12 @@ export function presentEntries(folder: string): Dirent[] {
   }
 }
 
-/** Tests if an absolute path is equal to that of a folder or below it. */
+/** Tests if an absolute path is that of a folder or of an entry in it or its subfolders. */
 export function isInside(base: string, target: string): boolean {
   return target === base || target.startsWith(base + path.sep);
 }
 
-/** Tests if a file is hidden, or in a hidden folder. The name has slashes. */
+/** Tests if a file or one of its folders is hidden, given a path with forward slashes. */
 function isHidden(name: string): boolean {
   return name.split('/').some((part) => /^\.[^.]/.test(part));
 }
@@ -143,7 +143,7 @@ async function repositoryFolder(base: string, folder: string): Promise<string | 
   }
 }
 
-/** Returns the root of the repository that contains a folder, or `undefined` if there is none. */
+/** Returns the root of the Git repository that contains a folder; `undefined` if there is none. */
 async function repositoryOf(folder: string): Promise<string | undefined> {
   const isRoot = await lstat(path.join(folder, '.git')).catch(() => undefined);
   if (isRoot !== undefined) return folder;

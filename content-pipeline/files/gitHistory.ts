@@ -3,9 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/**
- * Returns the date of the newest commit that changed a folder (`YYYY-MM-DD`), or `undefined` if there is no history.
- */
+/** Returns the date (`YYYY-MM-DD`) of the newest commit that changed a folder; `undefined` if Git finds no commit. */
 export async function lastCommitDate(folder: string): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['log', '-1', '--format=%cs', '--', '.'], { cwd: folder });
@@ -23,8 +21,9 @@ const logArguments = [
 ];
 
 /**
- * Returns the dates of the newest commits that changed the files below a folder (`YYYY-MM-DD`), by path relative to the
- * folder. The map is empty if there is no history. Files whose last change is not in a shallow clone are missing.
+ * Returns, for each file in a folder and its subfolders, the date (`YYYY-MM-DD`) of the newest commit that changed it.
+ * The keys are paths relative to the folder. The map is empty if Git finds no commit. Files whose last change is not
+ * part of a shallow clone are missing.
  */
 export async function changeDates(folder: string): Promise<ReadonlyMap<string, string>> {
   try {
@@ -38,7 +37,10 @@ export async function changeDates(folder: string): Promise<ReadonlyMap<string, s
   }
 }
 
-/** Parses a log in which each commit is `\0<date> <decoration>\0\n<file>\0<file>\0`, the newest commit first. */
+/**
+ * Parses a Git log in which each commit is `\0<date> <decoration>\0\n<file>\0<file>\0`, the newest commit first.
+ * Returns the date of the newest commit of each file.
+ */
 function readLog(log: string): Map<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split(/(?:^|\0)\0(?=\d{4}-\d\d-\d\d )/).slice(1)) {

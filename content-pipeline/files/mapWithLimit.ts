@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 
 /**
- * Runs a step for each item, at most `limit` at the same time, and returns the results in the order of the items. If a
- * step fails, no further steps are started, and the running ones are awaited.
+ * Calls `step` for each item, with at most `limit` concurrent calls, and returns the results in the order of the items.
+ * If a call fails, no further calls are made, and the running calls are awaited.
  *
- * @throws the error of the first step that failed
+ * @throws the error of the first call that failed
  */
 export async function mapWithLimit<Item, Result>(
   items: Iterable<Item>,
@@ -27,10 +27,10 @@ export async function mapWithLimit<Item, Result>(
 }
 
 /**
- * Runs a step for each item, at most `limit` at the same time. Unlike `mapWithLimit`, it needs no memory for each item.
- * If a step fails, no further steps are started, and the running ones are awaited.
+ * Calls `step` for each item, with at most `limit` concurrent calls. Unlike `mapWithLimit`, stores no results. If a
+ * call fails, no further calls are made, and the running calls are awaited.
  *
- * @throws the error of the first step that failed
+ * @throws the error of the first call that failed
  */
 export async function forEachWithLimit<Item>(
   items: Iterable<Item>,

@@ -3,7 +3,7 @@ import { type FileStore, readTextFile } from './fileStore';
 
 const text = z.string().min(1).optional().catch(undefined);
 
-/** Schema of the used fields of `package.json`. Invalid fields are ignored, as npm reports them. */
+/** Schema of the fields of `package.json` that Recto uses. Invalid fields are ignored, because npm reports them. */
 const packageJsonSchema = z.object({
   name: text,
   version: text,
@@ -45,8 +45,8 @@ const javascript = /\.[cm]?jsx?$/;
 const jsdocType = /\/\*\*(?:[^*]|\*(?!\/))*@(?:param|returns?|type|typedef)\b/;
 
 /**
- * Returns the subpaths of a package that have types: `.` and `./tools`. Types are declarations, sources in TypeScript,
- * JSDoc comments in JavaScript, and for `.` a package in `@types`. Patterns such as `./*` are not among them.
+ * Returns the subpaths of a package that have types, such as `.` and `./tools`. Types are declaration files, TypeScript
+ * sources, JSDoc comments in JavaScript files and, for `.`, a package in `@types`. Patterns such as `./*` are ignored.
  */
 export async function findTypedSubpaths(files: Pick<FileStore, 'read'>): Promise<string[]> {
   const { name, main = 'index.js', types, typings, exports } = await readPackageJson(files);
@@ -61,7 +61,10 @@ export async function findTypedSubpaths(files: Pick<FileStore, 'read'>): Promise
   return subpaths.length === 0 && (await isInTypes()) ? ['.'] : subpaths;
 }
 
-/** Returns the subpaths in `exports`, each with its target or conditions. */
+/**
+ * Returns the subpaths in the field `exports`, except patterns and `./package.json`, each with its target or
+ * conditions.
+ */
 function exportsOf(exports: unknown): [subpath: string, target: unknown][] {
   const entries = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];
   const subpaths = entries.filter(([key]) => key.startsWith('.'));
@@ -70,7 +73,7 @@ function exportsOf(exports: unknown): [subpath: string, target: unknown][] {
     : subpaths.filter(([key]) => !key.includes('*') && key !== './package.json');
 }
 
-/** Yields the texts in a value, such as the targets in nested conditions. */
+/** Yields all strings in a JSON value, such as the targets in nested conditions. */
 function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) {
@@ -104,7 +107,10 @@ const hosts: Readonly<Record<string, string>> = {
   bitbucket: 'https://bitbucket.org/',
 };
 
-/** Returns the URL of a repository from any form that `package.json` allows; `undefined` if the form is unknown. */
+/**
+ * Returns the HTTPS URL of a repository, given a value in any form that `package.json` allows; `undefined` if the form
+ * is unknown.
+ */
 export function repositoryAddress(written: string): string | undefined {
   const text = written.trim();
   const [, host = 'github', short] = /^(?:(\w+):)?([\w-][\w.-]*\/[\w.-]+)$/.exec(text) ?? [];

@@ -5,19 +5,19 @@ import { checkSvg } from './checkSvg';
 import { contentHash } from './contentHash';
 import type { FileStore } from './fileStore';
 
-/** An image of the content. */
+/** An image file of the content. */
 export interface ImageSource {
-  /** The published path of the image below `content/`: `media/<hash>.png`. */
+  /** The published path of the image, relative to `content/`, such as `media/<hash>.png`. */
   file: string;
   bytes: Uint8Array;
-  /** The width in CSS pixels; missing, like `height`, if the file does not contain it. */
+  /** The width in CSS pixels; missing, like `height`, if it cannot be read from the file. */
   width?: number;
   height?: number;
 }
 
 const endings = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** Reads, measures and checks the images in folders. Returns the images by path below the site's folder. */
+/** Reads and checks the images in folders. Returns the images by their path relative to the site's folder. */
 export async function readImages(
   files: FileStore,
   folders: readonly string[],
@@ -34,7 +34,7 @@ export async function readImages(
   return images;
 }
 
-/** Reads, measures and checks an image. Returns `undefined` if the file is not an image or cannot be read. */
+/** Reads and checks an image. Returns `undefined` if the file is not an image or cannot be read. */
 export async function readImage(
   files: FileStore,
   name: string,

@@ -3,7 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { LineReader } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from './fileStore';
 
-/** Reads the files of diagnostics, and returns a function that returns their lines. */
+/**
+ * Reads the files that diagnostics refer to. Returns a function that returns a line of these files, given its number,
+ * or `undefined` if the line does not exist.
+ */
 export async function readLines(entries: readonly Diagnostic[]): Promise<LineReader> {
   const lines = new Map<string, string[]>();
   for (const name of new Set(entries.map(({ file }) => file))) {

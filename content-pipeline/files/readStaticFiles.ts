@@ -3,8 +3,8 @@ import { checkSvg } from './checkSvg';
 import type { FileStore } from './fileStore';
 
 /**
- * Returns the files of the static folder by their published path from the site's root, without its first slash. SVG
- * images are checked like images of the content, since browsers can open them directly.
+ * Returns the files of the static folder by their published path, relative to the site's root; an empty map if there is
+ * no static folder. SVG images are checked like images of the content, because browsers can open them directly.
  */
 export async function readStaticFiles(
   files: FileStore,

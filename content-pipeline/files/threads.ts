@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { deserialize, serialize } from 'node:v8';
 import type Piscina from 'piscina';
 
-/** Serialised data for several tasks in threads. Each thread deserialises it only once. */
+/** Serialised data for several tasks of worker threads. Each thread deserialises the data only once. */
 export interface SharedData {
   id: number;
   /** The serialised data. */
@@ -26,7 +26,7 @@ export async function startThreads(
   });
 }
 
-/** Serialises data for threads. The id must be unique among all data of the same type. */
+/** Serialises data for worker threads. The id must be unique among the data that a thread reads with one reader. */
 export function shareData(id: number, data: unknown): SharedData {
   const bytes = serialize(data);
   const memory = new SharedArrayBuffer(bytes.byteLength);
@@ -34,7 +34,7 @@ export function shareData(id: number, data: unknown): SharedData {
   return { id, memory };
 }
 
-/** Returns a function that deserialises shared data, and caches the result by its id. */
+/** Returns a function that deserialises shared data and caches the result by the id of the data. */
 export function createDataReader<Data>(): (data: SharedData) => Data {
   const known = new Map<number, Data>();
   return ({ id, memory }) => {

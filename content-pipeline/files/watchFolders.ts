@@ -10,23 +10,25 @@ export interface FileChange {
 
 /** The callbacks of a watch. */
 export interface WatchListener {
-  /** Is called with each change. */
+  /** Called with each change. */
   onChange(change: FileChange): void;
-  /** Is called with the error after which the operating system watches no further files. */
+  /** Called with an error after which changes may no longer be reported. */
   onFailure(error: unknown): void;
 }
 
 /** A set of watched folders. */
 export interface FolderWatch {
-  /** Watches a folder or file. Resolves when all further changes will be reported. */
+  /** Watches a folder or file. Resolves when all changes from then on will be reported. */
   add(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Time in milliseconds after which a changed file is checked again. */
+/** Delay in milliseconds before a changed file is checked for further changes. */
 const recheckDelay = 60;
 
-/** Watches folders and reports all changes in them, except of hidden files and in `node_modules`. */
+/**
+ * Creates a set of watched folders. Reports all changes in them, except of hidden files and files in `node_modules`.
+ */
 export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
   return {

@@ -3,8 +3,8 @@ import type { FolderWatch, WatchListener } from './watchFolders';
 import type { WatchMessage } from './watchThread';
 
 /**
- * Returns a function that watches folders like `watchFolders`, but in a worker thread, which executes the script
- * `program`. Reading the state of all files of a large site would block the main thread for seconds.
+ * Returns a function that watches folders like `watchFolders`, but in a worker thread that executes the script
+ * `program`. In the main thread, reading the state of all files of a large site would block other work for seconds.
  */
 export function watchInThread(program: string): (listener: WatchListener) => FolderWatch {
   return ({ onChange, onFailure }) => {

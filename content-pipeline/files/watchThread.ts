@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type FileChange, watchFolders } from './watchFolders';
 
-/** A message of a thread that watches folders. */
+/** A message from the thread that watches folders to the main thread. */
 export type WatchMessage =
   | { type: 'change'; change: FileChange }
   | { type: 'failure'; error: unknown }

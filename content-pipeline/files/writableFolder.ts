@@ -8,13 +8,16 @@ import { presentEntries } from './fileStore';
 import { adoptFile, createFolder, type StagedFile, stageFile } from './writeAtomically';
 
 /**
- * A folder on disk to which one process at a time writes a site. Names of files are paths relative to the folder, with
- * forward slashes. All methods throw a `CommandError` if the operating system refuses access.
+ * A folder on disk to which only one process at a time can write a site. Names of files are paths relative to the
+ * folder, with forward slashes. All methods throw a `CommandError` if the operating system refuses access.
  */
 export interface WritableFolder {
-  /** Creates the folder if it is missing, and locks it for other processes. Returns a function that unlocks it. */
+  /**
+   * Creates the folder if it is missing, and locks it against other processes. Returns a function that unlocks the
+   * folder.
+   */
   lock(): Promise<() => Promise<void>>;
-  /** Returns the names that begin with a prefix, of all files except the lock file, sorted. */
+  /** Returns the sorted names of all files, except the lock file, whose names begin with a prefix. */
   list(prefix?: string): Promise<string[]>;
   /** Returns the number of bytes of a file, or `undefined` if it does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
@@ -22,23 +25,25 @@ export interface WritableFolder {
   read(name: string): Promise<Buffer | undefined>;
   /** Writes a file atomically: other processes read either the old or the new content. */
   write(name: string, content: string | Uint8Array): Promise<void>;
-  /** Adds a file that exists elsewhere (`file`) under a new name, with a hard link if the disk supports it. */
+  /**
+   * Adds an existing file of the disk (`file`) to the folder as `name`: with a hard link or, if not supported, a copy.
+   */
   adopt(name: string, file: string): Promise<void>;
-  /** Writes the new content of a file to a temporary file next to it, which replaces it on `commit`. */
+  /** Writes content to a temporary file, which replaces the file `name` on `commit`. */
   stage(name: string, content: string | Uint8Array): Promise<StagedFile>;
-  /** Copies a file that exists elsewhere to a temporary file next to a file, which replaces it on `commit`. */
+  /** Copies an existing file of the disk (`file`) to a temporary file, which replaces the file `name` on `commit`. */
   stageCopy(name: string, file: string): Promise<StagedFile>;
   /** Removes a file, if it exists, and the folders that become empty. */
   remove(name: string): Promise<void>;
 }
 
-/** Matches the files that list the contents of a site. They must be complete even after a power failure. */
+/** Matches the files that list all other files of a site. They must be complete even after a power failure. */
 const durableFile = /(?:^|\/)(?:manifest|\.recto)\.json$/;
 
 /** The name of the file that locks a folder. */
 export const lockFile = '.recto.lock';
 
-/** Opens a folder on disk for writing. `report` receives lines for the terminal. */
+/** Opens a folder on disk for writing. `report` is called with messages for the user. */
 export function writableFolder(folder: string, report: (line: string) => void): WritableFolder {
   const root = path.resolve(folder);
   const at = (name: string) => path.join(root, ...name.split('/'));
@@ -83,7 +88,7 @@ export async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Returns the kind of the entry at a path, or `undefined` if there is none.
+ * Tests if a path is that of a folder or of a file. Returns `undefined` if nothing exists at the path.
  *
  * @throws {CommandError} if the operating system refuses access
  */
@@ -163,8 +168,8 @@ async function removeWithFolders(root: string, file: string): Promise<void> {
 }
 
 /**
- * Returns the obsolete files that must be removed before the wanted files can be written: files at the paths of wanted
- * folders, and files in folders at the paths of wanted files.
+ * Returns the obsolete files that must be removed before the wanted files can be written. These are files whose path is
+ * a folder of a wanted file, and files in a folder whose path is that of a wanted file.
  */
 export function namesInTheWay(
   obsolete: readonly string[],
@@ -187,10 +192,10 @@ interface LockHolder {
 }
 
 /**
- * Creates a lock file and returns a function that deletes it. The lock file is also deleted at the end of this process.
- * The lock file of a process that has ended is replaced.
+ * Creates a lock file and returns a function that deletes it. The lock file is also deleted when this process exits.
+ * The lock file of a process that no longer runs is replaced.
  *
- * @throws {CommandError} if another process, on this or another machine, has the lock
+ * @throws {CommandError} `locked` if another process, on this or another machine, has the lock
  */
 async function takeLock(
   file: string,
@@ -220,7 +225,7 @@ async function takeLock(
   throw new CommandError('locked', `another process is writing to "${folder}"`, 'run again');
 }
 
-/** Returns a function that deletes a lock file. Also deletes it synchronously at the end of the process. */
+/** Returns a function that deletes a lock file. If it is not called, the file is deleted when the process exits. */
 function releaseOf(file: string): () => Promise<void> {
   const onExit = () => rmSync(file, { force: true });
   process.once('exit', onExit);

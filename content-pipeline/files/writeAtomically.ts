@@ -18,20 +18,20 @@ import { CommandError } from '../diagnostics/commandError';
 import { errorCodeOf } from './fileErrors';
 
 interface WriteOptions {
-  /** True to wait until the disk has written the file, so that it is complete even after a power failure. */
+  /** If true, waits until the file is on disk, so that it is complete even after a power failure. */
   durable?: boolean;
 }
 
-/** A temporary file with the new content of a file. */
+/** A temporary file with the new content of another file, the target. */
 export interface StagedFile {
-  /** Replaces the file with the temporary file. */
+  /** Replaces the target with the temporary file. */
   commit(): Promise<void>;
   /** Deletes the temporary file. */
   discard(): Promise<void>;
 }
 
 /**
- * Writes a temporary file and renames it, so that other processes read either the old or the new content. Missing
+ * Writes a file by renaming a temporary file, so that other processes read either the old or the new content. Missing
  * folders are created.
  */
 export async function writeAtomically(
@@ -91,13 +91,16 @@ export async function adoptFile(file: string, name: string): Promise<void> {
 }
 
 /**
- * The error codes of operating systems that refuse to link a file. If nothing can be written, copying fails as well.
+ * The error codes after which a file is copied instead of linked. If the folder is not writable, copying also fails.
  */
 const withoutLinks: ReadonlySet<string | undefined> = new Set(
   'EXDEV EPERM EACCES EMLINK ENOTSUP EOPNOTSUPP ENOSYS EINVAL'.split(' '),
 );
 
-/** Returns the name of the file for which a temporary file was written, or `undefined` for any other name. */
+/**
+ * Returns the name of the file that a temporary file replaces, given the name of the temporary file; `undefined` for
+ * other files.
+ */
 export function targetOfTemporary(name: string): string | undefined {
   return /^(.+)\.\d{12}$/.exec(name)?.[1];
 }
@@ -123,7 +126,7 @@ function openNew(file: string): number {
   }
 }
 
-/** Removes a temporary file, if it can be removed. */
+/** Removes a temporary file. Ignores errors. */
 function remove(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -133,9 +136,10 @@ function remove(file: string): void {
 }
 
 /**
- * Creates a folder and the folders above it. (Node's recursive `mkdir` never returns below `/proc`.)
+ * Creates a folder and its missing parent folders. Node's recursive `mkdir` is not used, because it never returns in
+ * `/proc`.
  *
- * @throws {CommandError} if the user may not create a folder
+ * @throws {CommandError} `denied` if a parent folder cannot be created
  */
 export function createFolder(folder: string): void {
   const absolute = path.resolve(folder);

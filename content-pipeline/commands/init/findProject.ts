@@ -3,7 +3,9 @@ import { type Project, readProject } from '../../config/project';
 import { type FileStore, readTextFile } from '../../files/fileStore';
 import { findTypedSubpaths, readPackageJson } from '../../files/packageJson';
 
-/** A tool for documentation, by the files that configure it, and the folder that its pages are in. */
+/**
+ * Documentation tools, with their configuration files and the folder of their pages. `{}` is one of the `extensions`.
+ */
 const tools = [
   { name: 'Docusaurus', files: ['docusaurus.config.{}'], folder: 'docs' },
   {
@@ -18,20 +20,22 @@ const tools = [
 ];
 const extensions = ['js', 'ts', 'mjs', 'mts', 'cjs', 'jsx', 'tsx'];
 
-/** The project in a folder, as far as a new site needs it. */
+/** The properties of a project from which `recto init` creates a site. */
 export interface FoundProject extends Project {
-  /** The folder with documents in Markdown; missing if there is none. */
+  /** The folder with documents in Markdown; `undefined` if there is none. */
   docsFolder: string | undefined;
   hasBlog: boolean;
-  /** The packages with types: that of the project, or the public ones of its workspaces. */
+  /**
+   * The packages with types: the public packages of the workspaces or, if there are none, the project's own package.
+   */
   packages: readonly FoundPackage[];
-  /** The name of the project's package if it has code without types, which has no reference. */
+  /** The name of the project's package if it has code but no types; otherwise `undefined`. */
   untyped: string | undefined;
-  /** The tools for documentation that the project has configured. */
+  /** The names of the documentation tools whose configuration files the project contains. */
   tools: readonly string[];
-  /** The text of `package.json`; missing if there is none. */
+  /** The text of `package.json`; `undefined` if there is none. */
   packageJson: string | undefined;
-  /** The text of `.gitignore`; missing if there is none. */
+  /** The text of `.gitignore`; `undefined` if there is none. */
   gitignore: string | undefined;
 }
 
@@ -42,7 +46,7 @@ export interface FoundPackage {
   entryPoints: readonly string[];
 }
 
-/** Reads what a folder contains. Nothing is run. */
+/** Returns the properties of the project in a folder. Only reads files; executes no code of the project. */
 export async function findProject(files: FileStore): Promise<FoundProject> {
   const project = await readProject(files);
   const found = await configuredTools(files);
@@ -90,7 +94,7 @@ async function findPackage(files: Pick<FileStore, 'read'>): Promise<FoundPackage
   return name === undefined || entryPoints.length === 0 ? undefined : { name, entryPoints };
 }
 
-/** Returns the name of a package that exports code; `undefined` if there is no code. */
+/** Returns the name of a package that exports code; `undefined` if it has no name or no code. */
 async function untypedPackage(files: FileStore): Promise<string | undefined> {
   const { name, main, exports } = await readPackageJson(files);
   const hasCode = main !== undefined || exports !== undefined;

@@ -141,7 +141,7 @@ describe('recto init', () => {
 
     await rm(inProject('recto.yaml'));
     const { output } = await init('--ci', 'gitlab');
-    expect(output).toContain('left     .gitlab-ci.yml');
+    expect(output).toContain('skipped  .gitlab-ci.yml');
     expect(await read('.gitlab-ci.yml')).toBe('mine: {}');
   });
 });

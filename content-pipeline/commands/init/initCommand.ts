@@ -47,7 +47,7 @@ export function initCommand(context: CommandContext) {
         const file = path.join(folder, name);
         const isNew = !(await exists(file));
         if (name === '.gitlab-ci.yml' && !isNew) {
-          context.write(`left     ${name} (it exists; add a job that runs "npx recto build")\n`);
+          context.write(`skipped  ${name} (it exists; add a job that runs "npx recto build")\n`);
           continue;
         }
         await writeAtomically(file, text);
@@ -61,7 +61,7 @@ export function initCommand(context: CommandContext) {
     });
 }
 
-/** Returns what was found, for the terminal. */
+/** Returns the lines that list what was found in a project. */
 function foundLines({ docsFolder, packages, untyped, tools }: FoundProject): string[] {
   return [
     ...(docsFolder === undefined ? [] : [`found    Markdown files in ${docsFolder}`]),
@@ -71,11 +71,14 @@ function foundLines({ docsFolder, packages, untyped, tools }: FoundProject): str
       : [
           `found    no types of ${untyped}: with declarations, JSDoc comments or ${typesPackage(untyped)}, it can have an API reference`,
         ]),
-    ...tools.map((name) => `found    a configuration of ${name}, which stays`),
+    ...tools.map((name) => `found    a configuration of ${name}, which is not changed`),
   ];
 }
 
-/** Returns the answers to all questions: those of the user, or what the project suggests. */
+/**
+ * Asks the user the questions and returns the answers. With `--yes` or without a terminal, asks nothing and returns the
+ * default answers for the project.
+ */
 async function askAll(
   folder: string,
   project: FoundProject,

@@ -5,13 +5,13 @@ import { type Ci, type NewFile, workflowOf } from './workflows';
 /** The answers to the questions of `recto init`. */
 export interface Answers {
   title: string;
-  /** The URL that the site will be published at; empty if it is not known yet. */
+  /** The URL that the site will be published at; empty if the user has not specified it. */
   url: string;
-  /** The service that builds the site. */
+  /** The service that builds the site; `undefined` if no workflow is written. */
   ci: Ci | undefined;
 }
 
-/** Returns the URL of a site on GitHub Pages, for a repository on GitHub, and an empty text for others. */
+/** Returns the GitHub Pages URL of a repository; an empty string if the repository is not on GitHub. */
 export function pagesUrl(repository: string | undefined): string {
   const [, owner = '', name = ''] =
     /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository ?? '') ?? [];
@@ -20,10 +20,10 @@ export function pagesUrl(repository: string | undefined): string {
   return name.toLowerCase() === host ? `https://${host}` : `https://${host}/${name}`;
 }
 
-/** The JSON Schema of `recto.yaml` in an installation, from the folder of the project. */
+/** Path of the JSON Schema of `recto.yaml` in an installed package, relative to the folder of the project. */
 const configSchemaFile = 'node_modules/recto-docs/dist/recto.schema.json';
 
-/** Returns the files that `recto init` writes. Nothing is removed from existing files, such as `package.json`. */
+/** Returns the files that `recto init` writes. Existing content of `package.json` and `.gitignore` is preserved. */
 export function newFiles(project: FoundProject, answers: Answers, version: string): NewFile[] {
   const { docsFolder, packageJson, gitignore } = project;
   return [
@@ -129,7 +129,12 @@ const scripts = {
   'docs:publish': 'recto build && recto publish site',
 };
 
-/** Adds scripts and Recto to a `package.json`. Scripts that exist stay, and so does the indentation. */
+/**
+ * Returns the text of a `package.json` with the scripts of a site and the dependency on Recto. Existing scripts and the
+ * indentation are preserved.
+ *
+ * @throws {SyntaxError} if the text is not valid JSON
+ */
 function withScripts(text: string, version: string): string {
   const parsed: unknown = JSON.parse(text);
   if (typeof parsed !== 'object' || parsed === null) return text;

@@ -11,8 +11,8 @@ export const ciServices = ['github', 'gitlab'] as const;
 export type Ci = (typeof ciServices)[number];
 
 /**
- * Returns the workflow that builds a site, reports its problems in pull requests, and publishes it on the pages of the
- * service. Jobs of forks get no secrets and publish nothing.
+ * Returns the workflow file that builds a site and publishes it on GitHub Pages or GitLab Pages. Pull requests and
+ * merge requests are built but not published.
  */
 export function workflowOf(ci: Ci, { hasBlog }: { hasBlog: boolean }): NewFile {
   return ci === 'github'

@@ -12,7 +12,10 @@ export interface Finished {
   output: string;
 }
 
-/** Runs a command line in this process, with a cache below `work` and 1 July 2026 as the current date. */
+/**
+ * Runs a command line in this process, with a cache folder in `work` and 1 July 2026 as the current date. If `answers`
+ * is passed, standard output is treated as a terminal, and the command's questions get these answers.
+ */
 export async function runCommand(
   args: readonly string[],
   work: string,

@@ -35,7 +35,7 @@ export function memoryCache(): CacheFolder {
   return { path: '/none', remember: (_name, _inputs, make) => make() };
 }
 
-/** Creates files of a content store in memory. */
+/** Creates access to the files of a content store in memory. */
 export function memoryFiles(): StoreFiles {
   const texts = new Map<string, string>();
   return {
