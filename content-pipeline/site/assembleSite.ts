@@ -26,7 +26,7 @@ interface SiteParts {
   editions: readonly CompiledEdition[];
   /** Redirects that do not belong to an edition. */
   redirects: readonly Redirect[];
-  /** The frame in each language, the default language first. */
+  /** The frame (navbar, footer, announcement bar) in each language. The default language is first. */
   languages: readonly TranslatedFrame[];
   standalone: readonly StandalonePage[];
   /** The names of content files, other than page documents, that are in the store. */
@@ -38,7 +38,7 @@ interface SiteParts {
   isPartial: boolean;
 }
 
-/** Maximum number of redirects in the manifest. More are listed in a route table. */
+/** Maximum number of redirects in the manifest. If there are more, a route table lists all of them instead. */
 const mostRedirects = 20;
 
 /**
@@ -89,8 +89,8 @@ interface PlacedRedirects {
 }
 
 /**
- * Moves each redirect to the edition with the longest path that contains its route path, because the viewer looks the
- * redirect up in the route table of that edition. Returns copies of the editions, and the redirects outside of all
+ * Assigns each redirect to the edition whose path is the longest prefix of the redirect's route path. The viewer looks
+ * redirects up in the route table of that edition. Returns copies of the editions, and the redirects outside of all
  * editions.
  */
 export function placeRedirects(
@@ -207,9 +207,10 @@ const largeSidebar = 500;
 const largeBranch = 20;
 
 /**
- * Adds a sidebar to `files` and returns its file name. In a sidebar with more than 500 entries, the entries below a
- * category are stored in a separate file if there are at least 20 of them and the category has a page that is in the
- * breadcrumbs of all pages below it. Viewers load the files of the categories in the breadcrumbs of the current page.
+ * Adds a sidebar to `files` and returns its file name. If the sidebar has more than 500 entries, the entries of large
+ * categories are stored in separate files. A category is large if it has at least 20 entries and a page that is in the
+ * breadcrumbs of all pages below the category. Viewers load the files of the categories in the breadcrumbs of the
+ * current page.
  */
 export function addSidebar(
   sidebar: Sidebar,

@@ -11,7 +11,7 @@ export interface TranslatedFrame {
   theme: Theme;
 }
 
-/** The parts of the manifest that do not follow from the site's configuration. */
+/** The parts of the manifest that are not derived from the site's configuration. */
 interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
   /** All languages, the default language first. */
   languages: readonly TranslatedFrame[];

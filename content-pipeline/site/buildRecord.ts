@@ -19,7 +19,7 @@ export type BuildRecord = z.infer<typeof recordSchema>;
 /** The record of an empty output folder. */
 export const emptyBuildRecord: BuildRecord = { assets: [], files: {} };
 
-/** Formats a record as JSON with sorted keys, so that equal records have equal bytes. */
+/** Formats a build record as JSON with sorted file names, so that equal records have equal bytes. */
 export function formatBuildRecord({ release, assets, files }: BuildRecord): string {
   const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
   const record = {
@@ -31,7 +31,7 @@ export function formatBuildRecord({ release, assets, files }: BuildRecord): stri
   return `${JSON.stringify(record, null, 1)}\n`;
 }
 
-/** Parses a record; returns `undefined` if it is damaged. */
+/** Parses the JSON of a build record. Returns `undefined` if it is not a valid record. */
 export function parseBuildRecord(text: string): BuildRecord | undefined {
   try {
     return recordSchema.parse(JSON.parse(text));

@@ -100,11 +100,15 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
       ...(isDraft
         ? {
             message: `document "${item.doc}" is a draft`,
-            hint: 'publish it, or remove it from the navbar',
+            hint: 'publish the document, or remove the item from the navbar',
           }
         : {
             message: `document "${item.doc}" not found${inNewest}; available: ${known.join(', ') || 'none'}`,
-            hint: suggest(item.doc, known, 'use one of them'),
+            hint: suggest(
+              item.doc,
+              known,
+              'use the id of an available document, or remove the item',
+            ),
           }),
       file,
       ...placeOf([...at, 'doc']),

@@ -58,7 +58,7 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   typedocProcess: string;
   /** A hash of the pipeline's code, so that cached results of other versions are not used. */
   generator: string;
-  /** The year of the build date, for `{year}`. */
+  /** The year of the build date, which replaces `{year}` in texts. */
   year: string;
   /** The dates (`YYYY-MM-DD`) on which files were last changed, by path from the site's folder. */
   changes: ReadonlyMap<string, string>;
@@ -85,7 +85,7 @@ interface SitePart {
   unknownBelow: readonly string[];
 }
 
-/** Displays the stages of a build or publication. */
+/** A display of the stages of a build or publication. */
 export interface Progress {
   /** Called at the start of a stage. */
   start(stage: string): void;
@@ -96,8 +96,8 @@ export interface Progress {
 }
 
 /**
- * Compiles a site and returns its manifest, pages and other files. Each kind of section collects its sources, claims
- * its route paths and compiles its pages. Invalid sources are reported, and their pages are missing in the result.
+ * Compiles a site and returns its manifest, pages and other files. Each kind of section collects its sources, reserves
+ * its route paths and compiles its pages. Invalid sources are reported, and their pages are missing from the result.
  */
 export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
   const { config, files, progress, viewerColors, kinds = sectionKinds } = options;
@@ -240,7 +240,7 @@ interface SourceContext {
   languages: readonly Language[];
 }
 
-/** Reads images, code files and static files, and collects all possible targets of links. */
+/** Reads images, code files and static files. Returns them together with all other possible targets of links. */
 async function readLinkTargets(
   claimed: readonly ClaimedSections[],
   { config, files, languages }: SourceContext,
@@ -278,7 +278,7 @@ async function loadConfiguredGrammars(config: ReadConfig, report: Report): Promi
       code: 'language-unknown',
       severity: 'error',
       message: `no grammar to highlight the language "${name}"`,
-      hint: suggest(name, knownLanguages([]), 'remove the language from the list'),
+      hint: suggest(name, knownLanguages([]), 'remove the language from "additionalLanguages"'),
       file: config.file,
       ...config.placeOf(['additionalLanguages', additionalLanguages.indexOf(name)]),
     });

@@ -33,24 +33,24 @@ function contentApi(): string {
   });
   return `# Content as JSON
 
-Everything that this site shows is JSON below \`content/\`. Any program may read it. No key is needed.
+Everything that this site shows is available as JSON in \`content/\`. Any program may read it without a key.
 
 ## Find a page
 
-1. Read \`content/manifest.json\`. It is the entry: it names every other file, relative to \`content/\`.
-2. Look for the path of the page in \`routes\`. An entry of the type \`page\` names its \`document\`. An entry of the type \`section\` covers all paths below its own and names a section, a version and a language; one of the type \`redirect\` says where to look instead.
-3. In \`sections\`, the edition of that version and language names its route table (\`routes\`), its \`sidebars\` and, for a reference, the index of its symbols (\`symbols\`). The table's \`entries\` name the document of each page. A long table has \`parts\`: read the one with the longest \`prefix\` that fits.
-4. Read the document. Its \`kind\` says which schema describes it.
+1. Read \`content/manifest.json\`. It refers to all other files, directly or through other files. File names are relative to \`content/\`.
+2. Find the path of the page in \`routes\`. An entry of the type \`page\` contains the file name of the page's \`document\`. An entry of the type \`section\` covers all paths below its own path and specifies a section, a version and a language. An entry of the type \`redirect\` contains the path to look for instead.
+3. In \`sections\`, the edition of that version and language contains the file names of its route table (\`routes\`), its \`sidebars\` and, for a reference, the index of its symbols (\`symbols\`). The \`entries\` of the table contain the file name of each page's document. A long table has \`parts\` instead: read the part with the longest \`prefix\` that the page's path begins with.
+4. Read the document. Its \`kind\` determines which schema describes it.
 
 ## Hashes and caching
 
-- Only \`content/manifest.json\` changes in place. Request it anew each time, with \`If-None-Match\`.
-- Every file that it names has a name made of the SHA-256 of its bytes (the first 20 hex digits). Such a file never changes: cache it as long as you like.
-- \`release\` in the manifest changes when anything in the content does. Each release is kept for a time as \`content/releases/<release>.json\`.
+- Only \`content/manifest.json\` changes in place. Request it again each time, with \`If-None-Match\`.
+- Every file that it refers to is named after a hash: the first 20 hexadecimal digits of the SHA-256 of its bytes. Such a file never changes, so it can be cached without a time limit.
+- \`release\` in the manifest changes whenever the content changes. Recent releases remain available as \`content/releases/<release>.json\`.
 
 ## Versions
 
-\`schemaVersion\` is \`major.minor\`, now \`${currentSchemaVersion}\`. New optional fields and new files raise the minor number: ignore fields that you do not know. Anything else raises the major number: refuse content of another one.
+\`schemaVersion\` has the form \`major.minor\`. The current version is \`${currentSchemaVersion}\`. New optional fields and new files raise the minor number: ignore unknown fields. All other changes raise the major number: do not read content with a different major number.
 
 ## Schemas
 
@@ -60,7 +60,7 @@ ${schemas.join('\n')}
 
 ## Text
 
-Every page is also available as Markdown, beside its HTML. \`llms.txt\` at the root of the site lists these files.
+Every page is also available as Markdown, in the same folder as its HTML. \`llms.txt\` at the root of the site lists these files.
 `;
 }
 
@@ -71,14 +71,17 @@ export interface ContentSchema {
   /** A short description of the files. */
   describes: string;
   /**
-   * The described file, or the folder of the described files, in `content/`. Missing if another schema includes this
-   * one.
+   * The described file, or the folder of the described files, in `content/`. Missing if the schema is only a part of
+   * another schema.
    */
   place?: string;
   schema: z.core.$ZodType;
 }
 
-/** The schemas of all kinds of content files. Page documents have a schema for all kinds and one for each kind. */
+/**
+ * The schemas of all kinds of content files. Page documents have one schema for all kinds of pages, and a schema for
+ * each kind.
+ */
 export const contentSchemas: readonly ContentSchema[] = [
   contentSchema('manifest', 'the manifest', manifestSchema, 'manifest.json'),
   contentSchema(
@@ -87,14 +90,19 @@ export const contentSchemas: readonly ContentSchema[] = [
     routeTableSchema,
     'routes',
   ),
-  contentSchema('sidebar', 'the list of pages beside a page', sidebarSchema, 'sidebars'),
+  contentSchema(
+    'sidebar',
+    'the sidebar of a page: links to other pages',
+    sidebarSchema,
+    'sidebars',
+  ),
   contentSchema('symbol-index', 'all exported names of a section', symbolIndexSchema, 'symbols'),
   ...[
     contentSchema('search-entries', 'names or headings that the search finds', searchEntriesSchema),
     contentSchema('search-text', 'texts that the search finds, with their index', searchTextSchema),
     contentSchema(
       'search-words',
-      'words of texts, with the texts that have them',
+      'words of texts, with the texts that contain them',
       searchWordsSchema,
     ),
     contentSchema(
@@ -104,7 +112,7 @@ export const contentSchemas: readonly ContentSchema[] = [
     ),
     contentSchema('search-types', 'signatures that the search finds by types', searchTypesSchema),
   ].map((schema) => ({ ...schema, place: 'search' })),
-  contentSchema('search-shards', 'a list of files of the search', searchShardsSchema, 'shards'),
+  contentSchema('search-shards', 'a list of search files', searchShardsSchema, 'shards'),
   contentSchema('page', 'a page of any kind', pageDocumentSchema, 'pages'),
   ...pageDocumentSchema.def.options.map((option) => {
     const kind = kindOf(option);

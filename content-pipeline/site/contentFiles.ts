@@ -7,7 +7,7 @@ import { contentHash } from '../files/contentHash';
 export interface ContentFiles {
   /** Adds a value as JSON to a folder, and returns the file's name. */
   addJson(folder: string, value: object): string;
-  /** Adds a text with a file extension to a folder, and returns the file's name. */
+  /** Adds a text file to a folder, and returns the file's name. `ending` is the file extension without a dot. */
   add(folder: string, ending: string, content: string): string;
   /** Adds a file whose name already contains its hash. */
   put(name: string, content: Uint8Array): void;

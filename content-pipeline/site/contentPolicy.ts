@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { embedNames, embedServices } from '#manifest/embeds';
 import type { Manifest } from '#manifest/manifest';
 
-/** The parts of a manifest that decide which other hosts its pages may use. */
+/** The parts of a manifest that determine which other hosts the pages may use. */
 export type PolicyInputs = Pick<Manifest, 'previews' | 'embeds'>;
 
 /**
- * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows only the viewer's scripts, the
- * constant inline script, requests to the site and to the origins of its previews, frames of the services that it
- * embeds, and Trusted Types of the viewer.
+ * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows files and requests of the site
+ * itself, the inline script, images from all HTTPS URLs, frames of the services in `embeds`, and styles, fonts and
+ * requests of the origins of `previews`. Only the Trusted Types policy `recto` may be created.
  */
 export function contentPolicy(
   inlineScript: string,
@@ -40,7 +40,10 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Returns the origin of a preview's URL; an empty array for a path in the site, which `'self'` allows already. */
+/**
+ * Returns an array with the origin of a preview's URL. It is empty for a path in the site, which `'self'` allows
+ * already.
+ */
 function originOf(address: string): string[] {
   return address.startsWith('/') ? [] : [new URL(address.replaceAll('{name}', 'name')).origin];
 }

@@ -90,7 +90,7 @@ function divide<Item>(keyed: readonly Keyed<Item>[], prefix: string): Part<Item>
 
 /**
  * Stores the parts below a branch and returns the list of their files. As long as the list does not exceed `partSize`,
- * the largest branch in it is replaced by its children, which saves a file.
+ * the largest branch in it is replaced by its children, so that one file fewer is needed.
  */
 function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => string): ListPart[] {
   const listed: Part<Item>[] = [...branch.children];

@@ -70,7 +70,7 @@ export interface HtmlPage {
   head: string;
   /** The prerendered page as HTML; empty if the viewer renders the page in the browser. */
   body: string;
-  /** The text of an empty `body` in browsers without scripts. */
+  /** The text that is shown if `body` is empty and the browser does not run scripts. */
   withoutScripts: string;
   /** The data with which the viewer hydrates the page. */
   data?: unknown;
@@ -82,9 +82,9 @@ const dataId = 'recto-data';
 const appId = 'app';
 
 /**
- * Link that delays painting until the page's content, but not the data after it, has been parsed. Otherwise browsers
- * may paint an incomplete line, and its later completion moves everything below. A single layout is also faster.
- * Browsers without support ignore the link. Source: HTML, "Link type expect".
+ * A link that delays painting until the page's content, but not the data after it, has been parsed. Otherwise, browsers
+ * may paint an incomplete line of text. When the line is complete, everything below it moves. A single layout is also
+ * faster. Browsers without support ignore the link. Source: HTML, "Link type expect".
  */
 const wholeAtOnce = `<link rel="expect" href="#${appId}" blocking="render">`;
 

@@ -5,7 +5,10 @@ import { attribute, escapeText, iconLink } from './markup';
 import { type OutputFile, ready } from './outputFile';
 import { htmlFile, type SiteAddress, wholeAddress } from './siteAddress';
 
-/** Returns the HTML files of all redirects, by path from the site's root. Each is in the language of its route path. */
+/**
+ * Returns the HTML files of all redirects, by path from the site's root. The text of each file is in the language of
+ * the redirect's route path.
+ */
 export function buildRedirects(
   { manifest, redirects }: Pick<CompiledSite, 'manifest' | 'redirects'>,
   base: string,
@@ -31,7 +34,7 @@ interface RedirectOptions extends SiteAddress {
 /** The language of redirects whose route path does not belong to a language of the site. */
 const noLanguage = { code: 'en', direction: 'ltr' } as const;
 
-/** The Content-Security-Policy of a redirect: it loads only its icon. */
+/** The Content-Security-Policy of a redirect. It allows only images, because the page loads nothing but its icon. */
 const policy =
   "default-src 'none'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'";
 

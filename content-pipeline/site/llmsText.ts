@@ -96,8 +96,8 @@ function textsOf(editions: readonly CurrentEdition[]): (readonly MarkdownAlterna
 }
 
 /**
- * Divides pages into halves, repeatedly, until the text of each part is at most `largestText` bytes long. Therefore, an
- * edit of a page rarely moves other pages to another part.
+ * Divides pages into halves, repeatedly, until the text of each part is at most `largestText` bytes long. With halves,
+ * an edit of a page rarely moves other pages to a different part.
  */
 function halves(pages: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
   const size = pages.reduce((sum, { page }) => sum + page.page.textSize, 0);

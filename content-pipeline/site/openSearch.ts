@@ -7,7 +7,7 @@ import { wholeAddress } from './siteAddress';
 /** The search of a site in one language, which browsers can add to their search engines. */
 export interface OpenSearch {
   locale: string;
-  /** The site's title in that language. */
+  /** The site's title in the language of `locale`. */
   title: string;
   /** Route path of the search page. */
   path: string;
@@ -69,5 +69,5 @@ function describe(title: string, template: string, locale: string): string {
 `;
 }
 
-/** Maximum number of characters of `ShortName` in the format. */
+/** Maximum number of characters of `ShortName` in OpenSearch 1.1. */
 const longestName = 16;

@@ -21,7 +21,7 @@ export interface OutputFolder
 }
 
 interface OpenOptions {
-  /** A folder that must not be overwritten: neither it nor a folder above it may be the output folder. */
+  /** A folder that must not be overwritten. The output folder must be neither this folder nor a folder above it. */
   sourceFolder: string;
   /** Allows an output folder that contains files of other programs. */
   force: boolean;
@@ -78,7 +78,7 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
     throw new CommandError(
       'foreign',
       `"${folder}" contains releases of "recto publish"`,
-      'build into another folder, and publish that folder to this one',
+      'build into another folder, and publish the site from there to this folder',
     );
   }
   const [foreign] = (await entriesOf(folder)).filter(({ name }) => name !== '.git');
@@ -86,6 +86,6 @@ async function refuseForeign(folder: string, files: WritableFolder, force: boole
   throw new CommandError(
     'foreign',
     `"${folder}" contains files that Recto did not write, such as ${foreign.name}`,
-    'specify an empty folder, or use --force to write into this one',
+    'specify an empty folder, or use --force to write into this folder',
   );
 }

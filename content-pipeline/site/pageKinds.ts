@@ -14,8 +14,8 @@ export type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }
 
 /**
  * The files for language models that include the pages of a kind. `page`: llms.txt contains a link to each page, and
- * llms-full.txt its text. `package`: the same, and llms.txt also contains links to the package's groups of symbols.
- * `text-only`: only llms-full.txt contains the text. `none`: no file.
+ * llms-full.txt contains the page's text. `package`: as for `page`, and llms.txt also contains links to the package's
+ * groups of symbols. `text-only`: only llms-full.txt contains the text. `none`: neither file mentions the pages.
  */
 export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 

@@ -6,14 +6,15 @@ export interface Raster {
 }
 
 /**
- * A renderer of SVGs in their own size. SVGs cannot access files, or fonts other than those passed to `loadRasteriser`.
+ * A renderer of SVG images at the size that they specify. The images cannot access files, or fonts other than those
+ * passed to `loadRasteriser`.
  */
 export interface Rasteriser {
   /** Renders an SVG as a bitmap. */
   pixels(svg: string): Raster;
   /** Renders an SVG as a PNG file. */
   png(svg: string): Uint8Array;
-  /** Returns the width in pixels of the box around all visible parts; 0 if nothing is visible. */
+  /** Returns the width in pixels of the bounding box of all visible parts; 0 if nothing is visible. */
   width(svg: string): number;
   /** Returns the SVG with text replaced by the outlines of its glyphs. */
   outlines(svg: string): string;

@@ -27,8 +27,8 @@ export interface SiteFiles {
 /**
  * Writes a compiled site to a folder and deletes files of earlier builds. Unchanged files are not written. Files are
  * written in this order: immutable files, new output files, the manifest, changed output files. Deletions are last,
- * except deletions of files that are in the way of a new file or folder. Therefore, all files that the manifest refers
- * to exist at any time, even if the process is killed. Returns the number of written files.
+ * except deletions of files that prevent the creation of a new file or folder. Therefore, all files that the manifest
+ * refers to exist at any time, even if the process is killed. Returns the number of written files.
  */
 export async function writeSite(
   out: OutputFolder,

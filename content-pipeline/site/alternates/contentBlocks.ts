@@ -4,7 +4,7 @@ import { contentElement, contentText } from '../../markdown/contentNode';
 
 // Builders for content trees. A part without content is an empty array, so that parts can be joined with `...`.
 
-/** Inline nodes; strings are text. */
+/** Inline content: nodes, and strings, which become text nodes. */
 type Inline = readonly (HastNode | string)[];
 
 function nodes(inline: Inline): HastNode[] {
@@ -59,7 +59,10 @@ export function described(name: Inline, description: readonly HastNode[]): HastN
   return below.length === 0 ? line : [contentElement('p', {}, line), ...below];
 }
 
-/** Returns a text as nodes, with the placeholder `{name}` replaced by content. */
+/**
+ * Returns a text as nodes. Each placeholder with the given name, such as `{file}` for `file`, is replaced with
+ * `content`.
+ */
 export function filled(text: string, name: string, content: HastNode): HastNode[] {
   return text
     .split(`{${name}}`)
@@ -75,7 +78,9 @@ function isBlock({ tagName }: HastElement): boolean {
   );
 }
 
-/** Returns inline parts with a separator between them; empty parts, `false` and `undefined` are omitted. */
+/**
+ * Returns inline parts as nodes, with a separator between the parts. Empty parts, `false` and `undefined` are omitted.
+ */
 export function joined(
   separator: string,
   parts: readonly (Inline | string | false | undefined)[],

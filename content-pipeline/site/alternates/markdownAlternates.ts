@@ -33,7 +33,7 @@ export interface MarkdownAlternate {
   print(): Promise<PrintedPage>;
 }
 
-/** A page as Markdown. Its parts have no leading or trailing white space. */
+/** A page as Markdown, in two parts without leading or trailing white space. */
 interface PrintedPage {
   /** Title, description, URL of the HTML page, and content. */
   text: string;
@@ -93,7 +93,10 @@ export function alternateFiles(
   );
 }
 
-/** Returns the file of the Markdown alternate for a route path. The file is in the folder of the HTML file. */
+/**
+ * Returns the file name of a page's Markdown alternate for the page's route path. The name is relative to the site's
+ * root; the alternate is in the same folder as the page's HTML file.
+ */
 export function alternateFile(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.md` : `${path.slice(1)}.md`;
 }

@@ -22,7 +22,10 @@ import { listLinks, memberListContent, symbolLine } from './symbolContent';
 
 type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }>;
 
-/** Functions that build the content of a page below its title, by kind. The body of an article is not included. */
+/**
+ * Functions that build the content of a page below its title, by kind of page. They do not build the body of an
+ * article.
+ */
 export const pageContents = {
   landing: ({ hero, sample, facts, features, paths }, words) => [
     ...blocksOf(hero.text),

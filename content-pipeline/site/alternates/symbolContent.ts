@@ -142,7 +142,9 @@ export function relatedContent(page: SymbolPage, words: PageWords): HastNode[] {
   ]);
 }
 
-/** Builds the text about the number of omitted entries; an empty array if none are omitted. */
+/**
+ * Builds a paragraph about omitted entries. Returns an empty array if no entries are omitted (`more` is `undefined`).
+ */
 function restOf(more: string | undefined): HastNode[] {
   return more === undefined ? [] : paragraph(more);
 }
@@ -185,7 +187,7 @@ function referenceName({ label, href }: NamedReference): HastNode {
   return link(code(label), href);
 }
 
-/** Builds the list of links to pages with further entries, each with the number of its entries. */
+/** Builds a list of links to pages with further entries. After each link is the number of entries on its page. */
 export function listLinks(pages: readonly ListLink[] | undefined, words: PageWords): HastNode[] {
   return list(
     (pages ?? []).map(({ kind, label, href, count }) => [
@@ -226,7 +228,7 @@ function deprecation(reason: ContentTree | undefined, words: PageWords): HastNod
   return [contentElement('aside', { dataKind: 'warning' }, [title, ...text])];
 }
 
-/** Builds the remarks, notes and links of a comment, which follow its summary. */
+/** Builds the parts of a comment that follow its summary: remarks, notes and the list of related links (`@see`). */
 function remarks({ remarks, notes = [], see = [] }: Documented, words: PageWords): HastNode[] {
   return [
     ...toHast(remarks),
@@ -236,7 +238,8 @@ function remarks({ remarks, notes = [], see = [] }: Documented, words: PageWords
 }
 
 /**
- * Removes the paragraph element of a list item with one paragraph, because it would cause empty lines between items.
+ * Returns the content of a list item. If the content is a single paragraph, returns the paragraph's children, because
+ * the paragraph element would cause empty lines between items.
  */
 function inlineItem(children: readonly HastNode[]): readonly HastNode[] {
   const [only, ...others] = children;
@@ -462,7 +465,7 @@ function memberFacts(member: Member, words: PageWords): HastNode[] {
   );
 }
 
-/** Returns the fields of a comment that are present. */
+/** Returns a copy of the fields of a comment, without fields that are `undefined`. */
 function documentation(documented: Documented): Documented {
   const { summary, remarks, deprecated, examples, throws, see, notes } = documented;
   const fields = { summary, remarks, deprecated, examples, throws, see, notes };

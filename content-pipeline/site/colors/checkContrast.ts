@@ -9,7 +9,7 @@ import { type ColorToken, colorsOf, type Mode, modes, type ViewerColors } from '
 const neededRatio = 4.5;
 
 /**
- * Reports an error for each configured colour with too little contrast. The message is about the pair with the lowest
+ * Reports an error for each configured colour whose contrast is too low. The message is about the pair with the lowest
  * contrast.
  */
 export function checkContrast(
@@ -51,7 +51,7 @@ function hintFor(color: string, pairs: readonly ColorPair[]): string {
 
 /** A configured colour of text or of a background, together with the other colour of the pair. */
 export interface ColorPair {
-  /** Keys of the colour in the configuration. */
+  /** Path of keys to the colour in the configuration, such as `['tokens', 'accent', 'light']`. */
   at: readonly string[];
   color: string;
   /** Description of the other colour, with its value, for messages. */
@@ -104,7 +104,8 @@ function modePairs(
   }
 
   /**
-   * Returns the pair of a text and a background. If both are configured, the text is reported: it is easier to change.
+   * Returns the pair of a text colour and a background; an empty array if neither is configured. If both are
+   * configured, the text colour is reported, because it is easier to change.
    */
   function plainPairs(ink: ColorToken, ground: ColorToken): ColorPair[] {
     const [blamed, other] = isOwn(ink) ? [ink, ground] : [ground, ink];
@@ -116,7 +117,10 @@ function modePairs(
     return mixColors(accent, part, rest, 'oklab');
   }
 
-  /** Returns the pair of a text and the soft accent, which is mixed from the accent. */
+  /**
+   * Returns the pair of a text colour and the soft accent, a background that is mixed from the accent; an empty array
+   * if neither the text colour nor the accent is configured.
+   */
   function softPairs(ink: ColorToken): ColorPair[] {
     const soft = softForm(colors.accent[mode]);
     if (ink === 'accent') {
@@ -138,7 +142,10 @@ function modePairs(
     ];
   }
 
-  /** Returns the pairs of a code colour and the backgrounds of added and removed lines, which are mixed with a tone. */
+  /**
+   * Returns the pairs of a code colour and the backgrounds of added and removed lines. These backgrounds are mixed from
+   * the background of code and the colour `tip` or `danger`.
+   */
   function changePairs(name: string, color: string): ColorPair[] {
     return (['tip', 'danger'] as const).flatMap((tone) => {
       const words = `the "${name}" colour of ${tone === 'tip' ? 'added' : 'removed'} code`;
@@ -153,7 +160,7 @@ function modePairs(
     });
   }
 
-  /** Returns the pair for hovered items of a navbar in the accent colour. */
+  /** Returns the pair of text and background of hovered navbar items, for a navbar in the accent colour. */
   function barPairs(): ColorPair[] {
     const isTextOwn = isOwn('onAccent');
     const color = colors[isTextOwn ? 'accent' : 'onAccent'][mode];
@@ -174,7 +181,10 @@ function modePairs(
   ];
 }
 
-/** Returns the background of an added (`tip` as the tone) or removed (`danger`) line of code. */
+/**
+ * Returns the background colour of a changed line of code. `tone` is the colour `tip` for an added line or `danger` for
+ * a removed line. `code` is the background of code.
+ */
 export function changedLine(tone: string, code: string, { tonePart }: ViewerColors): string {
   return mixColors(tone, tonePart, code, 'oklab');
 }

@@ -39,7 +39,7 @@ describe('parseViewerColors', () => {
     (name) => {
       const others = viewerStyles.replaceAll(name, '--other');
 
-      expect(() => parseViewerColors(others)).toThrow('The stylesheet of the viewer lacks');
+      expect(() => parseViewerColors(others)).toThrow('The stylesheet of the viewer does not contain');
     },
   );
 });

@@ -9,7 +9,7 @@ export type Mode = (typeof modes)[number];
 /** A colour in each colour mode, in the form `#rrggbb`. */
 export type ModeColors = Record<Mode, string>;
 
-/** The names, as in the configuration, of the colour tokens for text, backgrounds and lines. */
+/** The names of the colour tokens for text, backgrounds and lines, as in the configuration. */
 const tokenNames = [
   ...['page', 'raised', 'sunken', 'code', 'hover', 'hairline'],
   ...['strong', 'text', 'muted', 'accent', 'onAccent', 'note', 'tip', 'warning', 'danger'],
@@ -17,7 +17,7 @@ const tokenNames = [
 
 export type ColorToken = (typeof tokenNames)[number];
 
-/** A mixture of two colours: the share of the first, from 0 to 1, and the other colour. */
+/** A mixture of two colours: the share of the first colour, from 0 to 1, and the second colour. */
 interface Mix {
   part: number;
   rest: string;
@@ -36,13 +36,16 @@ export interface ViewerColors {
   pointedPart: number;
 }
 
-/** Returns the CSS custom property of a colour token. Not for `accent`, which has a property for each colour mode. */
+/**
+ * Returns the name of the CSS custom property of a colour token. The token must not be `accent`, which has a property
+ * for each colour mode.
+ */
 export function colorProperty(token: string): string {
   return `--color-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /**
- * Parses the colours in the viewer's stylesheet, either its source or the built file.
+ * Returns the colours in the viewer's stylesheet. `stylesheet` is the text of the source or of the built file.
  *
  * @throws {Error} if a colour is missing
  */
@@ -54,7 +57,11 @@ export function parseViewerColors(stylesheet: string): ViewerColors {
     pairs.set(name, pairs.get(name) ?? { light: sixDigits(light), dark: sixDigits(dark) });
   }
 
-  /** Returns the groups of the first match of a pattern; throws an error if there is none. */
+  /**
+   * Returns the groups of a pattern's first match in the stylesheet.
+   *
+   * @throws {Error} if the pattern does not match
+   */
   function match(pattern: RegExp): string[] {
     const [, ...groups] = pattern.exec(stylesheet) ?? missing(String(pattern));
     return groups;
@@ -98,10 +105,10 @@ export function parseViewerColors(stylesheet: string): ViewerColors {
 const codePrefix = '--code-';
 
 function missing(what: string): never {
-  throw new Error(`The stylesheet of the viewer lacks ${what}`);
+  throw new Error(`The stylesheet of the viewer does not contain ${what}`);
 }
 
-/** Returns the colours of a site: those that it configures, and the viewer's for all other tokens. */
+/** Returns the colours of a site: the configured colours, and the viewer's colours for all other tokens. */
 export function colorsOf(
   { accent, colors = {} }: Partial<TokensConfig>,
   viewer: Pick<ViewerColors, 'tokens'>,

@@ -151,7 +151,7 @@ function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   return feed.atom1();
 }
 
-/** Formats a feed as RSS 2.0. The description, which RSS requires, is the title if there is none. */
+/** Formats a feed as RSS 2.0. RSS requires a description: if there is none, the title is used. */
 function rssFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   const feed = openFeed({ ...facts, description: facts.description || facts.title }, entries);
   // The package declares the prefix `dc` only if a post has content.

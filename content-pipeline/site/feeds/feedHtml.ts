@@ -3,7 +3,9 @@ import { type HastElement, type HastNode, toHast } from '#manifest/hast';
 import { hasClass } from '../../markdown/contentNode';
 import { attribute, escapeText } from '../markup';
 
-/** HTML attributes by property name. Only these are included in feeds: they do not depend on the styles of the site. */
+/**
+ * HTML attributes by property name. Feeds contain only these attributes, which do not depend on the styles of the site.
+ */
 const attributes: Readonly<Record<string, string>> = {
   alt: 'alt',
   cite: 'cite',
@@ -60,7 +62,8 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
 }
 
 /**
- * Wraps an added or removed line of code in `<ins>` or `<del>`, because its plus or minus comes from the site's styles.
+ * Wraps the HTML of an added or removed line of code in `<ins>` or `<del>`, because only the site's styles show its
+ * plus or minus. Returns the HTML of other elements unchanged.
  */
 function changeOf({ properties }: HastElement, inner: string): string {
   const change = properties?.dataChange;

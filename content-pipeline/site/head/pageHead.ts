@@ -171,7 +171,7 @@ function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): 
 
 /**
  * Returns a function that returns the `<link>` elements for all translations of a page, including the page itself. The
- * array is empty for a page that exists in one language only or is not translated.
+ * array is empty if the page exists in only one language or shows the untranslated text of another page.
  */
 function createLanguageLinks(
   { locales, defaultLocale }: Pick<Manifest, 'locales' | 'defaultLocale'>,
@@ -209,7 +209,7 @@ interface DataContext {
   image: PageImage | undefined;
 }
 
-/** Returns a function that describes a page with types of schema.org, as an object in JSON-LD. */
+/** Returns a function that returns the structured data of a page: a JSON-LD object with types of schema.org. */
 function createStructuredData(
   redirected: ReadonlyMap<string, string>,
   address: SiteAddress,

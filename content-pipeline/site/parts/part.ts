@@ -29,7 +29,7 @@ export const partSchema = z.object({
   options: partOptionsSchema,
   /** A hash of all sources of the site. */
   sources: z.string(),
-  /** The files by name: the number of bytes and, for output files, the key. */
+  /** The files by name: the size in bytes and, for output files, the key. */
   files: z.record(z.string(), z.object({ size: z.int(), key: z.string().optional() })),
 });
 export type Part = z.infer<typeof partSchema>;

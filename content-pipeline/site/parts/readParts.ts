@@ -169,7 +169,7 @@ function refuseMixed(first: OpenPart, other: OpenPart): void {
 }
 
 /**
- * Checks that each of `count` parts is specified once.
+ * Checks that each of the `count` parts of a site is specified exactly once.
  *
  * @throws {CommandError} `parts` if a part is missing or specified twice
  */
@@ -218,7 +218,10 @@ function checkFiles(folder: string, { files }: Part): void {
   }
 }
 
-/** Returns a store of page files that looks in the parts first, then in `behind`. New files are written to `behind`. */
+/**
+ * Returns a store of page files. Files are read from the parts if they are there, and otherwise from `behind`. New
+ * files are written to `behind`.
+ */
 export function pageFilesOf({ files }: Pick<Parts, 'files'>, behind: StoreFiles): StoreFiles {
   const locate = (name: string) => files.get(name.replace(/^pages-/, 'content/pages/'))?.path;
   return {

@@ -19,8 +19,8 @@ interface PartContent {
 }
 
 /**
- * Writes the part of a site that a shard has built to a folder, after removing an earlier part. The description is
- * written last, so a folder with a description is a complete part. Returns the number of files.
+ * Writes the part of a site that a shard has built to the output folder. Deletes an earlier part first. The description
+ * is written last, so a folder with a description is a complete part. Returns the number of written files.
  *
  * @throws {CommandError} `foreign` if the folder contains a whole site
  */

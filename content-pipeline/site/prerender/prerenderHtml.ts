@@ -7,7 +7,10 @@ import { readLocated } from '../../files/cacheFolder';
 import { pageWordsOf } from '../../words/pageWords';
 import { htmlPage, htmlSiteOf, type ViewerAssets } from '../htmlPage';
 
-/** The data that the HTML files of a site have in common. Plain data, so that threads can receive it. */
+/**
+ * The data that the HTML files of a site have in common. It contains no functions, because it is sent to worker
+ * threads.
+ */
 export interface PrerenderSite {
   manifest: Manifest;
   /** The base path of the site, with a slash at both ends. */
@@ -38,7 +41,7 @@ export interface MissingPage {
   locale: string;
 }
 
-/** Renders the content of the HTML file of a page. */
+/** Renders a page, and returns the content of its HTML file. */
 export function prerenderHtml(
   page: PrerenderPage | MissingPage,
   site: PrerenderSite,

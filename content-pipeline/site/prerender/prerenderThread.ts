@@ -37,7 +37,7 @@ export async function prerenderInThread({ page, site }: PageTask): Promise<strin
   return prerenderHtml(page, readSite(site), await renderer);
 }
 
-/** Renders a social image as a PNG file in a worker thread. */
+/** Renders a social image in a worker thread, and returns the bytes of its PNG file. */
 export function socialImageInThread({ text, design }: SocialImageTask): Promise<Uint8Array> {
   return socialImage(text, readDesign(design));
 }

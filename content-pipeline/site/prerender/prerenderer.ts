@@ -15,7 +15,10 @@ import {
 
 /** A renderer of the pages and social images of a site. It uses worker threads if there are many files. */
 export interface Prerenderer {
-  /** Announces the number of files to render. Starts worker threads if there are at least `filesWorthThreads` files. */
+  /**
+   * Sets the number of files that will be rendered. Starts worker threads if there are at least `filesWorthThreads`
+   * files.
+   */
   expect(files: number): void;
   /** Returns the content of the HTML file of a page. */
   html(page: PrerenderPage | MissingPage, site: PrerenderSite): Promise<string>;
@@ -39,7 +42,7 @@ interface PrerendererOptions {
  */
 const filesWorthThreads = 24;
 
-/** Creates a prerenderer. */
+/** Creates a prerenderer. It renders in the main thread unless its method `expect` has started worker threads. */
 export function openPrerenderer({
   loadRenderer,
   rendererFile,

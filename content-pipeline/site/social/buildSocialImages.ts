@@ -48,9 +48,9 @@ export function buildSocialImages(
 }
 
 /**
- * Returns a function that finds the social image of a page: its own image, or that of its package if none is
- * generated for the page itself. The function returns `undefined` if the page belongs to no package, or if social
- * images are off.
+ * Returns a function that finds the social image of a page: its own image, or the image of its package if no image is
+ * generated for the page itself. The function returns `undefined` if there is no image of either, or if social images
+ * are off.
  */
 export function createSocialImageLookup({
   pages,

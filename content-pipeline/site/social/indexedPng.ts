@@ -9,7 +9,10 @@ export interface IndexedPicture {
   palette: readonly Rgb[];
   /** Number of bits per pixel. */
   depth: 4 | 8;
-  /** The pixels in the format of PNG: packed rows, each after a zero byte, which means that it is not filtered. */
+  /**
+   * The pixels in the format of PNG: packed rows. Before each row is a zero byte, which means that the row is not
+   * filtered.
+   */
   rows: Uint8Array;
 }
 
@@ -99,7 +102,10 @@ export function addGlyph(
   }
 }
 
-/** Sets a pixel to a colour, unless its present colour has a higher palette index: the edges of letters overlap. */
+/**
+ * Sets a pixel to the colour at a palette index, unless its current colour has a higher index. The condition is needed
+ * because the edges of letters overlap.
+ */
 function raise({ width, depth, rows }: IndexedPicture, x: number, y: number, index: number): void {
   const isHalf = depth === 4;
   const first = isHalf ? 2 : 1; // The byte before a row has the size of one or two pixels.

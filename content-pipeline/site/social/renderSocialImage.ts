@@ -15,7 +15,8 @@ export interface SocialText {
 }
 
 /**
- * The content and design that all social images of a site have in common. Plain data, so that threads can receive it.
+ * The content and design that all social images of a site have in common. It contains no functions, because it is sent
+ * to worker threads.
  */
 export interface SocialDesign {
   siteName: string;
@@ -77,7 +78,7 @@ interface Block {
 /** The colours of text, in the order of their shades in the palette. */
 const inks = ['strong', 'muted', 'accent'] as const;
 
-/** Number of colours in the palette before those of text: page background and line. */
+/** Number of palette colours before the colours of text: the page background and the bottom line. */
 const plainColors = 2;
 
 /** Returns a function that renders a social image as a PNG file. The renderer of each design is created once. */
@@ -115,7 +116,7 @@ export async function createSocialImageRenderer(
     return text === undefined ? undefined : displayableText(text, typefaces[weight]);
   }
 
-  /** Returns the block of a text; an empty array if there is no text. */
+  /** Returns an array with the block of a text; an empty array if there is no text. */
   function blocksOf(text: string | undefined, style: Style, space = width): Block[] {
     if (text === undefined) return [];
     const lines = layoutText(text, { ...style, width: space }, typefaces[style.weight]);
@@ -129,7 +130,7 @@ export async function createSocialImageRenderer(
     return blocksOf(title, style ?? lastTitleStyle);
   }
 
-  /** Adds blocks to a picture, one below the other. */
+  /** Adds blocks to a picture, one below the other. `top` and `left` are the position of the first block in pixels. */
   function typeset(
     picture: IndexedPicture,
     blocks: readonly Block[],

@@ -106,7 +106,7 @@ const ornaments =
 
 /**
  * Characters among `ornaments` that remain if the font has them: symbols and digits. Emoji modifiers are excluded: they
- * combine with the character before them, so the font always seems to have them.
+ * combine with the character before them, so `Typeface.has` returns `true` for them with every font.
  */
 const legible = /(?!\p{Emoji_Modifier})\p{Symbol}|\d/u;
 
