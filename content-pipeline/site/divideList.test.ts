@@ -39,7 +39,10 @@ const filling = { document: 'pages/0123456789abcdef0123.json', kind: 'doc' };
 const lines = (count: number, pathOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(pathOf(index)));
 
-/** Returns the maximum number of files that a look-up of one of `some` reads, and the size of the largest file. */
+/**
+ * Returns the maximum number of files that are read to find one of the items in `some`, and the size of the largest
+ * file.
+ */
 function costsOf(all: readonly Line[], some = all) {
   const divided = divide(all);
   const loaded = some.map(({ path }) => {

@@ -13,7 +13,7 @@ import type { ContentFiles } from './contentFiles';
 export interface SiteStyles {
   /** CSS: the fonts, and the stylesheets in a cascade layer above those of the viewer. Empty if there are none. */
   css: string;
-  /** The content files with fonts that pages load at once. */
+  /** The content files with fonts that pages preload. */
   preloadedFonts: readonly string[];
 }
 
@@ -26,7 +26,10 @@ interface StylesContext {
   content: ContentFiles;
 }
 
-/** Reads and checks the stylesheets and fonts of a site. Invalid ones are reported and omitted. */
+/**
+ * Reads and checks the stylesheets and fonts of a site. Stylesheets and fonts that are invalid are reported and
+ * omitted.
+ */
 export async function readSiteStyles(context: StylesContext, report: Report): Promise<SiteStyles> {
   const { styles, fonts } = context.config.value;
   const parts: string[] = [];
@@ -53,7 +56,10 @@ const signatures: Readonly<Record<string, readonly string[]>> = {
 };
 const formats: Readonly<Record<string, string>> = { ttf: 'truetype', otf: 'opentype' };
 
-/** Adds the file of a font to the content, and returns its name there; `undefined` if it is missing or invalid. */
+/**
+ * Adds the file of a font to the content, and returns its path below `content/`. Returns `undefined`, after reporting
+ * it, if the file is missing or invalid.
+ */
 async function addFont(
   { file: name }: FontConfig,
   at: readonly PropertyKey[],
@@ -97,7 +103,7 @@ function extensionOf(name: string): string {
   return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Reads a file that the configuration names. Reports it if it is missing. */
+/** Reads a file that the configuration refers to. Returns `undefined`, after reporting it, if the file is missing. */
 async function readConfigured(
   name: string,
   at: readonly PropertyKey[],
@@ -119,7 +125,10 @@ async function readConfigured(
   return undefined;
 }
 
-/** Returns the checked text of a stylesheet; `undefined` if it is missing or invalid. */
+/**
+ * Returns the checked text of a stylesheet. Returns `undefined`, after reporting it, if the stylesheet is missing or
+ * invalid.
+ */
 async function readStylesheet(
   name: string,
   at: readonly PropertyKey[],
@@ -169,13 +178,13 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Matches an address in CSS: in `url()`, or a string in `image-set()` or `src()`. */
+/** Matches a URL in CSS: in `url()`, or as a string in `image-set()` or `src()`. */
 const addresses =
   /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)|\b(?:image-set|src)\(\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
  * Returns the value of a declaration in which paths from the site's root are relative to the stylesheet, so that they
- * do not depend on the path below which the site is published. Reports addresses of other sites and missing files.
+ * do not depend on the path below which the site is published. Reports URLs of other sites and missing files.
  */
 function localAddresses(
   { value }: Declaration,
