@@ -36,21 +36,24 @@ export interface SectionKind extends ConfiguredKind {
   /** Reads the sources of all sections of this kind, in all languages. */
   collect(context: CollectContext, report: Report): Promise<CollectedSections>;
   /**
-   * Returns the Markdown files of this kind in the default language, by the route paths that follow from the names of
-   * the files. No file is read, so the result is wrong for pages with a `slug`. A page that lists other pages has the
-   * file of one of these pages.
+   * Returns the Markdown files of this kind in the default language by route path. No file is read: the route paths are
+   * derived from the file names, so those of pages with a `slug` are wrong. The route path of a list page is mapped to
+   * the file of one of the listed pages.
    */
   addressesByName?(context: Pick<CollectContext, 'config' | 'files'>): Promise<AddressesByName>;
-  /** True if the pages list the pages of other kinds that mention them, so that this kind has to be compiled last. */
+  /** True if pages of this kind link to the pages of other kinds that mention them. Such a kind is compiled last. */
   isCompiledLast?: boolean;
 }
 
-/** Files by route path. The files are paths below the site's folder. */
+/** Paths of Markdown files below the site's folder, by the route path of their page. */
 export type AddressesByName = ReadonlyMap<string, string>;
 
 /** Settings that decide which pages are published. */
 export interface Publication {
-  /** The build date: `2026-01-31`. Posts with a later date are not published; if it is missing, all posts are. */
+  /**
+   * The build date, such as `2026-01-31`. Posts with a later date are not published. If it is `undefined`, the date of
+   * a post does not matter.
+   */
   today: string | undefined;
   /** True if drafts and posts with a later date are also published. */
   drafts: boolean;
@@ -64,7 +67,7 @@ export interface CollectContext extends Publication {
    */
   notes?: boolean | undefined;
   config: ReadConfig;
-  /** The paths below which sections publish their pages, as they are written in `recto.yaml`. */
+  /** The paths below which sections publish their pages, as written in `recto.yaml`. */
   sectionPaths: readonly string[];
   /** All languages, the default language first. */
   languages: readonly [Language, ...Language[]];
@@ -73,9 +76,9 @@ export interface CollectContext extends Publication {
   /** The path of the site's folder, from which packages are resolved. */
   siteFolder: string;
   cache: CacheFolder;
-  /** An id of this version of the pipeline, so that results of other versions are not reused. */
+  /** An id of this version of the pipeline. Cached results of other versions are not reused. */
   generator: string;
-  /** Path of the script that the TypeDoc process executes. */
+  /** The path of the script that the TypeDoc process executes. */
   typedocProcess: string;
 }
 
@@ -85,7 +88,10 @@ export interface CollectedSections {
   claim(routes: RouteIndex, report: Report): ClaimedSections;
 }
 
-/** The sections of a kind, and the data that the rest of the site needs from them. A missing list is empty. */
+/**
+ * The sections of a kind, and the data that the rest of the site needs from them. A list that is not set is treated as
+ * empty.
+ */
 export interface ClaimedSections {
   /** The editions, sorted by language, then by section, then by version. */
   editions: readonly ClaimedEdition[];
@@ -97,15 +103,15 @@ export interface ClaimedSections {
   translatable?: readonly string[];
   /** The former paths of pages in the default language. */
   aliases?: readonly Alias[];
-  /** The files that code blocks can refer to, named as in `CodeFiles`. */
+  /** The files that code blocks can refer to, by their names in `CodeFiles`. */
   codeFiles?: readonly string[];
   /** The folders with images, as paths below the site's folder. */
   imageFolders?: readonly string[];
   /** The images that are published with the pages. */
   images?: readonly ImageSource[];
-  /** The paths of files that are published in addition to pages, such as feeds, from the site's root. */
+  /** The paths, from the site's root, of files that are published in addition to the pages, such as feeds. */
   publishedFiles?: readonly string[];
-  /** The symbols that inline code can name. */
+  /** The symbols that inline code can refer to. */
   namedSymbols?: readonly NamedSymbol[];
   /** The names that code samples can import. */
   exportedNames?: readonly ExportedName[];
@@ -118,9 +124,15 @@ export interface ClaimedSections {
 /** One version of a section in one language, after its route paths have been claimed. */
 export interface ClaimedEdition {
   language: Language;
-  /** The entry of the edition in the manifest. If it is missing, the manifest lists the pages of the edition itself. */
+  /**
+   * The data of the edition's entry in the manifest. If it is missing, the manifest lists the pages of the edition
+   * directly.
+   */
   place?: EditionPlace;
-  /** The route paths of the pages that `--shard` distributes. Each shard compiles all other pages, such as lists. */
+  /**
+   * The route paths of the pages that the option `--shard` distributes. All other pages, such as lists, are compiled by
+   * every shard.
+   */
   paths?: readonly string[];
   /** Compiles the pages one by one, in the order of the route table. At the end, returns the lists of the edition. */
   compile(context: CompileContext, report: Report): AsyncGenerator<CompiledPage, EditionLists>;
@@ -136,7 +148,7 @@ export interface EditionPlace {
   redirects: readonly Redirect[];
 }
 
-/** The version of a section that has no versions. */
+/** The only version of a section whose kind does not support versions, such as a blog. */
 export const onlyVersion = { name: 'current', label: 'Current', isLast: true };
 
 /** Settings and services for compiling pages. */
@@ -158,7 +170,7 @@ export interface CompiledPage {
   typedocId?: number | undefined;
   /** The image for link previews that the author has specified. */
   image?: PreviewImage | undefined;
-  /** Further words with which the search finds the page. */
+  /** Additional words by which the search finds the page. */
   keywords?: readonly string[] | undefined;
 }
 
@@ -194,7 +206,10 @@ export interface Feed {
   posts: readonly string[];
 }
 
-/** Returns the links of a sidebar from top to bottom: the order of the links to the previous and the next page. */
+/**
+ * Returns the links of a sidebar from top to bottom, including those in categories. The links to the previous and the
+ * next page follow this order.
+ */
 export function readingOrder(items: readonly SidebarItem[]): { label: string; href: string }[] {
   return items.flatMap((item) => {
     const own = item.href === undefined ? [] : [{ label: item.label, href: item.href }];
@@ -202,7 +217,7 @@ export function readingOrder(items: readonly SidebarItem[]): { label: string; hr
   });
 }
 
-/** Returns the entries of `sections` with a kind, each with its index in `sections`. */
+/** Returns the configured sections of a kind, each with its index in `sections` of `recto.yaml`. */
 export function sectionsOfKind<Config extends SectionConfig>(
   { sections }: { sections: readonly SectionConfig[] },
   kind: Config['kind'],
@@ -214,7 +229,8 @@ export function sectionsOfKind<Config extends SectionConfig>(
 }
 
 /**
- * Returns the top-level keys of a configuration that a kind has declared (`KindConfiguration.keys`), with their values.
+ * Returns the part of a configuration with the top-level keys that a kind of section has declared
+ * (`KindConfiguration.keys`).
  */
 export function keysOfKind<Shape extends z.ZodRawShape>(config: object, keys: Shape) {
   const own = Object.entries(config).filter(([key]) => Object.hasOwn(keys, key));

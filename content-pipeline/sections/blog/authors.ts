@@ -24,12 +24,15 @@ const authorConfigSchema = z.strictObject({
    * a URL. Without it, posts show no picture.
    */
   image: z.string().min(1).optional(),
-  /** True for a team or a company, which structured data for search engines contains. False by default. */
+  /**
+   * True for a team or a company, so that structured data for search engines describes an organization. False by
+   * default.
+   */
   group: z.boolean().default(false),
 });
 type AuthorConfig = z.infer<typeof authorConfigSchema>;
 
-/** The authors by id, which `authors` in the front matter of posts contains. */
+/** The authors by id. Posts refer to these ids in the key `authors` of their front matter. */
 const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
 
 /** The authors of a blog by id, with the positions in the file that lists them. */
@@ -40,8 +43,8 @@ export interface AuthorsSource
 }
 
 /**
- * Reads the authors of a blog from `authors.yaml`. Returns no authors if there is no such file, and `undefined`, after
- * reporting all problems, if it is invalid.
+ * Reads the authors of a blog from `authors.yaml`. Returns an empty list if the file does not exist, or `undefined`,
+ * after reporting all problems, if the file is invalid.
  */
 export async function readAuthors(
   files: FileStore,
@@ -58,8 +61,8 @@ export async function readAuthors(
 }
 
 /**
- * Returns a post without its unknown authors, after reporting them. If `authors` is `undefined` because `authors.yaml`
- * is invalid, all authors are removed and none is reported.
+ * Reports the unknown authors of a post and returns the post without them. If `authors` is `undefined` because
+ * `authors.yaml` is invalid, all authors are removed and none is reported.
  */
 export function withKnownAuthors(
   post: Post,
@@ -85,8 +88,8 @@ export function withKnownAuthors(
 }
 
 /**
- * Returns the authors of a blog by id, as page documents contain them. Pictures that do not exist are reported and
- * omitted.
+ * Returns the authors of a blog by id, in the form that page documents contain. Pictures that do not exist are reported
+ * and omitted.
  */
 export function publishedAuthors(
   { value, file, sourcePath, placeOf }: AuthorsSource,

@@ -30,7 +30,7 @@ const blogSectionConfigSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'One or two sentences without markup for search engines, link previews and feeds. Without it, feeds have the title.',
+        'One or two sentences without markup for search engines, link previews and feeds. Without it, feeds use the title as their description.',
       examples: ['Releases and background of Kit.'],
     }),
   postsPerPage: z

@@ -8,13 +8,13 @@ import type { FeedFormat } from '../sectionKind';
 
 /** The route paths of a blog's pages and feeds. */
 export interface BlogAddresses extends TagAddresses {
-  /** Returns the path of a page of the list of posts, counted from 1. */
+  /** Returns the path of a page of the list of posts, given its number. The first page has the number 1. */
   list(page: number): string;
-  /** Returns the path of a post, given its last part. */
+  /** Returns the path of a post, given the last segment of the path. */
   post(slug: string): string;
   /** The path of the list of all posts by year. */
   archive: string;
-  /** Returns the path of a feed. The path is that of a file, without a slash at the end. */
+  /** Returns the path of the file with a feed, such as `/blog/rss.xml`. */
   feed(format: FeedFormat): string;
 }
 

@@ -103,7 +103,7 @@ export function whyUnpublished(
   return `dated ${date}, after the build date ${today}`;
 }
 
-/** Returns a blog in another language. */
+/** Returns a blog in another language. Posts without a valid translation have the text of the default language. */
 async function translateBlog(
   blog: BlogEdition,
   context: Pick<CollectContext, 'files'> & { from: Language; to: Language },
@@ -146,8 +146,8 @@ function claimBlogs(
 }
 
 /**
- * Claims the route paths of lists before those of posts, so that a post with the path of a list is reported. Returns
- * the blog as a claimed edition.
+ * Claims the route paths of a blog and returns the claimed edition. Lists are claimed before posts, so that a post with
+ * the path of a list is reported.
  */
 function claimBlog(blog: BlogEdition, routes: RouteIndex): ClaimedEdition {
   const { language, section, sectionIndex, path, posts } = blog;

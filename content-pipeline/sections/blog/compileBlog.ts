@@ -45,8 +45,8 @@ export interface BlogEdition {
 }
 
 /**
- * Compiles the pages of a blog: the list of posts, the posts, the archive and the tags. At the end, returns the sidebar
- * and the feed.
+ * Compiles and yields the pages of a blog: the list of posts, the posts, the archive and the pages of tags. At the end,
+ * returns the sidebar and the data of the feed.
  */
 export async function* compileBlog(
   blog: BlogEdition,
@@ -97,7 +97,7 @@ async function* pagesOf(
   for (const document of documents) yield { page: await store.put(checkDocument(document)) };
 }
 
-/** A compiled post, and its entry in lists. */
+/** A compiled post, and its entry in lists of posts. */
 interface CompiledPost {
   page: StoredPage;
   summary: PostSummary;
@@ -145,8 +145,8 @@ interface PostContext extends ArticleContext, Pick<PostPage, 'date' | 'authors' 
 export const blogPosts = { name: 'post', compile: compilePost, outline: outlinePost };
 
 /**
- * Returns the facts and the list entry of a post without compiling it: without an excerpt, and with an estimated
- * reading time.
+ * Returns the list entry of a post, and the data that lists show, without compiling the post. The entry has no excerpt,
+ * and its reading time is estimated.
  */
 function outlinePost(post: PostSource, context: PostContext) {
   const { path, date, authors, tags, language } = context;
@@ -186,7 +186,7 @@ function compilePost(
   return { page, summary, markdown };
 }
 
-/** Reading speed on a screen per minute: in words, or in characters of scripts without spaces between words. */
+/** The reading speed on a screen, per minute: in words, or in characters for scripts without spaces between words. */
 const pace = { words: 220, characters: 500 };
 
 const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
@@ -198,7 +198,10 @@ export function readingTime(text: string): number {
   return Math.max(1, Math.ceil(wordCount / pace.words + characterCount / pace.characters));
 }
 
-/** Returns links to the newer post (`previous`) and the older post (`next`); none for a post that lists omit. */
+/**
+ * Returns links to the newer post (`previous`) and the older post (`next`), or an empty object if lists do not show the
+ * post.
+ */
 function neighboursOf(post: Post, listed: readonly Post[]) {
   const index = listed.indexOf(post);
   const linkTo = (other: Post | undefined) =>

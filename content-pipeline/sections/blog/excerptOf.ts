@@ -8,8 +8,9 @@ import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 const marker = /^[ \t]*<!--\s*(?:truncate|more)\s*-->[ \t]*$/gm;
 
 /**
- * Compiles the excerpt of a post: everything above its marker, or, if there is none, its first paragraph. Problems are
- * not reported here, because they are reported when the post is compiled.
+ * Compiles the excerpt of a post: everything above the marker (`<!-- more -->`), or, if there is none, the first
+ * paragraph. Returns an empty array if the post has neither. Problems are not reported here, because they are reported
+ * when the post is compiled.
  */
 export function excerptOf(
   parsed: ParsedMarkdown,
@@ -41,7 +42,10 @@ function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
   return first === undefined ? [] : [first];
 }
 
-/** Removes the anchors from an excerpt, and makes links to them refer to the post: a list shows many excerpts. */
+/**
+ * Returns the nodes of an excerpt without ids, which would not be unique on a page with several excerpts. Links to
+ * anchors of the post begin with its route path (`path`).
+ */
 function detach(nodes: readonly HastNode[], path: string): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {
     if (node.type === 'text') return [node];

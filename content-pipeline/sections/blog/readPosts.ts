@@ -16,7 +16,8 @@ import { blogAddresses } from './blogLists';
 export const postFrontMatterSchema = z.strictObject({
   ...articleKeys,
   /**
-   * The date on which the post is published, such as `2026-01-31`; that at the beginning of the file name by default.
+   * The date on which the post is published, such as `2026-01-31`; the date at the beginning of the file name by
+   * default.
    */
   date: daySchema.optional(),
   /** The id of the author in `authors.yaml`, or a list of ids. Without it, the post shows no author. */
@@ -26,7 +27,7 @@ export const postFrontMatterSchema = z.strictObject({
     .default([]),
   /** The tags, each with a page that lists its posts. None by default. */
   tags: tagsConfigSchema,
-  /** The last part of the post's path; the file name without its date by default. */
+  /** The last segment of the post's path; the file name without its date by default. */
   slug: z
     .string()
     .regex(/^[\w~-][\w.~-]*$/, 'must be a path segment such as "my-post"')
@@ -44,7 +45,7 @@ export interface PostSource extends MarkdownFile<PostFrontMatter> {
 export interface Post extends Article<PostSource> {
   /** The date on which the post is published: `2026-01-31`. */
   date: string;
-  /** The ids of the post's authors, as the front matter or `withKnownAuthors` specifies them. */
+  /** The ids of the post's authors in the front matter. `withKnownAuthors` removes unknown ids. */
   authors: readonly string[];
 }
 
@@ -54,7 +55,7 @@ interface PostsPlace {
   sectionIndex: number;
 }
 
-/** Returns the files of a blog, as paths below the site's folder. */
+/** Returns the Markdown files of a blog, as paths below the site's folder. Reports a folder without such files. */
 function listPosts(
   files: FileStore,
   { config, section: { folder }, sectionIndex }: PostsPlace,
@@ -74,8 +75,8 @@ function listPosts(
 }
 
 /**
- * Returns the files of a blog by the route paths that follow from their names. The list of posts and the archive have
- * the last file.
+ * Returns the files of a blog by the route paths that are derived from their names. The route paths of the list of
+ * posts and of the archive are mapped to the last file.
  */
 export async function postsByName(files: FileStore, place: PostsPlace): Promise<AddressesByName> {
   const { config, section } = place;
@@ -142,7 +143,10 @@ function readName(sourcePath: string): { day: string | undefined; name: string }
   return { day, name: name ?? path.basename(bare) };
 }
 
-/** Returns the last part of the route path of a post without a `slug`. */
+/**
+ * Returns the last segment of the route path of a post without a `slug`, or `post` if no character of its name can be
+ * used.
+ */
 function lastPartOf({ name }: { name: string }): string {
   return slug(name) || 'post';
 }

@@ -42,7 +42,7 @@ export const documents = {
   }),
 };
 
-/** Compiles the documents of an edition, then the pages about their tags. Returns the sidebars. */
+/** Compiles and yields the documents of an edition, then the pages of their tags. At the end, returns the sidebars. */
 export async function* compileDocs(
   edition: DocsEdition,
   context: CompileContext,
@@ -89,8 +89,9 @@ export async function* compileDocs(
 }
 
 /**
- * Returns a function that finds a page in the sidebars by its route path: the name of the first sidebar that lists it,
- * its breadcrumbs (`trail`), and the links before and after it.
+ * Creates a function that returns the position of a page in the sidebars, given its route path: the name of the first
+ * sidebar that lists the page, its breadcrumbs (`trail`), and the links before and after it. For a page in no sidebar,
+ * `trail` is empty and the other values are `undefined`.
  */
 function sidebarPositions(sidebars: ReturnType<typeof docSidebars>) {
   const trails = new Map([...sidebars].map(([name, items]) => [name, trailsOf(items)]));

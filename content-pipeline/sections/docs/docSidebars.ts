@@ -9,8 +9,8 @@ import { folderSidebar, type SidebarDoc } from './folderSidebar';
 import type { Doc, DocsEdition } from './readDocs';
 
 /**
- * Builds the sidebars of an edition, and returns their items by name. If no sidebars are configured, builds one sidebar
- * from the section's folders.
+ * Builds the sidebars of an edition, and returns their items by the name of the sidebar. If no sidebars are configured,
+ * builds one sidebar from the section's folders.
  */
 export function docSidebars(
   edition: DocsEdition,
@@ -37,8 +37,8 @@ export function docSidebars(
 }
 
 /**
- * Returns the items of a generated sidebar: the contents of the folder in `include`, or, if there are several folders,
- * a category for each of them.
+ * Returns the configuration of a generated sidebar: the contents of the folder in `include`, or, if there are several
+ * folders, a category for each of them.
  */
 function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
   const [only = '.', ...others] = include;
@@ -53,15 +53,18 @@ function sidebarDoc({ source, path }: Doc): SidebarDoc {
 
 type Trail = DocPage['breadcrumbs'];
 
-/** Returns the categories around each page of a sidebar by route path, from the outermost to the innermost. */
+/**
+ * Returns the categories that contain each page of a sidebar, from the outermost to the innermost, by the route path of
+ * the page.
+ */
 export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();
-  function walk(lines: readonly SidebarItem[], around: Trail): void {
-    for (const line of lines) {
-      const { label, href } = line;
+  function walk(list: readonly SidebarItem[], around: Trail): void {
+    for (const item of list) {
+      const { label, href } = item;
       if (href !== undefined && !trails.has(href)) trails.set(href, around);
-      if (line.type !== 'category') continue;
-      walk(line.items, [...around, { label, ...(href === undefined ? {} : { href }) }]);
+      if (item.type !== 'category') continue;
+      walk(item.items, [...around, { label, ...(href === undefined ? {} : { href }) }]);
     }
   }
   walk(items, []);
@@ -99,7 +102,8 @@ export function buildDocSidebar(
 }
 
 /**
- * Returns the paths of documents and folders that a sidebar lists explicitly, so that folders around them omit them.
+ * Returns the paths of the documents and folders that a sidebar lists explicitly. The generated items of a folder do
+ * not contain them again.
  */
 function namesIn(
   items: readonly SidebarItemConfig[],
@@ -134,7 +138,7 @@ function buildItem(
   report: Report,
 ): SidebarItem[] {
   if (typeof item === 'string') return docLink({ doc: item }, at, context, report);
-  if ('folder' in item) return folderLines(item.folder, [...at, 'folder'], context, report);
+  if ('folder' in item) return listFolder(item.folder, [...at, 'folder'], context, report);
   if ('href' in item) {
     const href = context.resolveLink(item.href, context.placeOf([...at, 'href']));
     return href === undefined ? [] : [{ type: 'link', label: item.label, href, ...badgeOf(item) }];
@@ -186,7 +190,7 @@ function docLink(
   return [];
 }
 
-function folderLines(
+function listFolder(
   written: string,
   at: readonly PropertyKey[],
   context: ItemContext,
@@ -208,7 +212,10 @@ function folderLines(
   return [];
 }
 
-/** Returns the badge of the sidebar item, or, if there is none, that of the document. */
+/**
+ * Returns an object with the badge of a sidebar item, or, if there is none, of its document; an empty object if neither
+ * has a badge.
+ */
 function badgeOf(
   item: { badge?: string | undefined },
   ofDocument?: string | undefined,

@@ -9,13 +9,14 @@ const badge = z
   .min(1)
   .optional()
   .meta({
-    description: 'A short word next to the label of a sidebar item. Without it, there is none.',
+    description:
+      'A short word next to the label of a sidebar item. Without it, the item has no badge.',
     examples: ['New'],
   });
 
 /** A sidebar item: the id of a document, a link, a document, the contents of a folder, or a category. */
 const sidebarItemConfigSchema = z.union([
-  /** The id of a document, such as `guide/index`. The label of the item is that of the document. */
+  /** The id of a document, such as `guide/index`. The item has the label of the document. */
   z.string().min(1),
   /** A link. */
   z.strictObject({
@@ -204,17 +205,17 @@ export const docsConfiguration: KindConfiguration = {
 function translateDocsSection(section: DocsSectionConfig, say: Translate): DocsSectionConfig {
   const sidebars = Object.entries(section.sidebars).map(([name, items]) => [
     name,
-    items.map((item) => translateLine(item, say)),
+    items.map((item) => translateItem(item, say)),
   ]);
   const versions = section.versions.map((version) => ({ ...version, label: say(version.label) }));
   return { ...section, versions, sidebars: Object.fromEntries(sidebars) };
 }
 
-function translateLine(item: SidebarItemConfig, say: Translate): SidebarItemConfig {
+function translateItem(item: SidebarItemConfig, say: Translate): SidebarItemConfig {
   if (typeof item === 'string' || 'folder' in item) return item;
   const badge = item.badge === undefined ? {} : { badge: say(item.badge) };
   if ('category' in item) {
-    const items = item.items.map((child) => translateLine(child, say));
+    const items = item.items.map((child) => translateItem(child, say));
     return { ...item, category: say(item.category), ...badge, items };
   }
   if ('href' in item) return { ...item, label: say(item.label), ...badge };

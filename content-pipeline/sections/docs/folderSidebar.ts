@@ -16,7 +16,10 @@ export interface SidebarDoc {
 }
 
 interface FolderContext {
-  /** The paths of documents and folders that the sidebar lists explicitly, so that folders omit them. */
+  /**
+   * The paths of the documents and folders that the sidebar lists explicitly. The items of a folder do not contain them
+   * again.
+   */
   named: ReadonlySet<string>;
   /** The code of the language by whose rules titles are sorted. */
   language: string;
@@ -36,7 +39,9 @@ export function folderSidebar(
   return [...own, ...entriesOf(folder, docs, context).map(({ item }) => item)];
 }
 
-/** Returns the paths of all folders that contain documents, given the paths of the documents. */
+/**
+ * Returns the paths of all folders that contain documents, including parent folders, given the paths of the documents.
+ */
 export function foldersOf(names: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const name of names) {
@@ -69,7 +74,7 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
     const own = some.find((doc) => doc.name === name || doc.name === `${name}/index`);
     const order = own?.order ?? Number.POSITIVE_INFINITY;
     const number = some[0]?.numbers[depth] ?? Number.POSITIVE_INFINITY;
-    return lineOf(name, own, some, context).map((item) => ({ item, order, number }));
+    return itemsFor(name, own, some, context).map((item) => ({ item, order, number }));
   });
   const labels = new Intl.Collator(context.language, { numeric: true });
   return entries.sort(
@@ -81,10 +86,10 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
 }
 
 /**
- * Returns a document as a link, and a folder as a category with a link to its `index`; an empty array if nothing is
- * left.
+ * Returns a document as a link, and a folder as a category with a link to its `index`. Returns an empty array if the
+ * sidebar lists everything in the folder explicitly.
  */
-function lineOf(
+function itemsFor(
   name: string,
   own: SidebarDoc | undefined,
   docs: readonly SidebarDoc[],

@@ -42,7 +42,7 @@ export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
   name: string;
   /** The `id` of the front matter, or, if there is none, `name`. */
   id: string;
-  /** The `order` of the front matter. A translation has that of its original. */
+  /** The value of `order` in the front matter. A translation has the value of its original. */
   order: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface DocsEdition {
   /** The route path of the version: `/docs/`. */
   path: string;
   docs: readonly Doc[];
-  /** The id of the document that opens the version; `undefined` if it has no documents. */
+  /** The id of the document to which the path of the version redirects; `undefined` if the version has no documents. */
   mainDoc: string | undefined;
   /** The redirects from the path of the version to its main document, and from `…/index` to the path of the folder. */
   redirects: readonly Redirect[];
@@ -123,7 +123,10 @@ async function listDocs(
   return names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
 }
 
-/** Returns the name of the document that opens a section without `mainDoc`; `undefined` if there are no documents. */
+/**
+ * Returns the name of the main document of a section that does not specify `mainDoc`: an `index` or `readme` in a
+ * folder of `include`, or, if there is none, the first document. Returns `undefined` if there are no documents.
+ */
 export function mainDocOf(
   docs: readonly NumberedName[],
   { include }: DocsSectionConfig,
@@ -134,7 +137,7 @@ export function mainDocOf(
   return (docs.find(({ name }) => names.includes(name.toLowerCase())) ?? docs[0])?.name;
 }
 
-/** Returns the files of one version of a section by the route paths that follow from their names. */
+/** Returns the files of one version of a section by the route paths that are derived from their names. */
 export async function docsByName(files: FileStore, place: DocsPlace): Promise<AddressesByName> {
   const { config, section, version } = place;
   const base = version.path ?? section.path;
@@ -152,8 +155,8 @@ export async function docsByName(files: FileStore, place: DocsPlace): Promise<Ad
 }
 
 /**
- * Reads the documents of one version of a section, in the order of the folders in `include`, and sorted by file in each
- * folder. Invalid documents are reported and omitted.
+ * Reads the documents of one version of a section. They are sorted by the order of the folders in `include`, then by
+ * file path. Invalid documents are reported and omitted.
  */
 export async function readDocs(files: FileStore, place: DocsPlace, report: Report): Promise<Doc[]> {
   const { config, section, version } = place;
@@ -171,7 +174,9 @@ export async function readDocs(files: FileStore, place: DocsPlace, report: Repor
   return docs;
 }
 
-/** Reports documents of a version with the same id, since sidebars and links by id can refer to only one of them. */
+/**
+ * Reports documents of a version that have the same id, because sidebars and links by id can refer to only one of them.
+ */
 function checkIds(docs: readonly Doc[], report: Report): void {
   const owners = new Map<string, DocSource>();
   const hasOwnId = ({ source }: Doc) => source.frontMatter.id !== undefined;

@@ -15,11 +15,15 @@ import {
 } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 
-/** The contents of the landing page. Each `text` is Markdown in one line of text; titles and labels are plain text. */
+/**
+ * The contents of the landing page. Each `text` is inline Markdown, without blocks; titles and labels are plain text.
+ */
 export const landingConfigSchema = z.strictObject({
   /** The title of the page in the browser and in search results. */
   title: z.string().min(1),
-  /** One or two sentences without markup for search engines and link previews. Without it, there are none. */
+  /**
+   * One or two sentences without markup for search engines and link previews. Without it, the page has no description.
+   */
   description: z.string().optional(),
   /** The beginning of the page. */
   hero: z.strictObject({
@@ -27,7 +31,7 @@ export const landingConfigSchema = z.strictObject({
     title: z.string().min(1),
     /** The text below the heading. */
     text: z.string().min(1),
-    /** A command that readers can copy, such as `npm install graphql`. Without it, there is none. */
+    /** A command that readers can copy, such as `npm install graphql`. Without it, the page shows no command. */
     install: z.string().min(1).optional(),
     /** The links below the text, which look like buttons. None by default. */
     actions: z
@@ -43,10 +47,10 @@ export const landingConfigSchema = z.strictObject({
       )
       .default([]),
   }),
-  /** A code sample. Without it, there is none. */
+  /** A code sample. Without it, the page has no such section. */
   sample: z
     .strictObject({
-      /** The heading of the sample. Without it, there is none. */
+      /** The heading of the sample. Without it, the sample has no heading. */
       title: z.string().min(1).optional(),
       /** Markdown with a code block. */
       code: z.string().min(1),
@@ -63,13 +67,13 @@ export const landingConfigSchema = z.strictObject({
       }),
     )
     .default([]),
-  /** Ways through the documentation, each with links. None by default. */
+  /** Groups of links that lead to the documentation. None by default. */
   paths: z
     .array(
       z.strictObject({
         /** The heading of the group. */
         title: z.string().min(1),
-        /** The text below the heading. Without it, there is none. */
+        /** The text below the heading. Without it, the group has only a heading and links. */
         text: z.string().min(1).optional(),
         /** The links of the group. */
         links: z.array(linkConfigSchema).min(1),
@@ -96,11 +100,14 @@ export interface Landing {
   /** The route path of the page. */
   path: string;
   source: LandingSource;
-  /** The page in the default language whose text this page shows; missing if the page is translated or an original. */
+  /**
+   * The page in the default language whose text this page shows; missing if this page is translated or in the default
+   * language.
+   */
   original?: PageDocument['original'];
 }
 
-/** The data of a landing page, with the positions in its file. */
+/** The data of a landing page, with the positions of its values in the file. */
 export interface LandingSource extends YamlValue<LandingConfig> {
   /** The name of the file in diagnostics. */
   file: string;
@@ -108,7 +115,7 @@ export interface LandingSource extends YamlValue<LandingConfig> {
   sourcePath: string;
 }
 
-/** Compiles the landing page. Problems in a text have the position at which the text begins. */
+/** Compiles the landing page. Problems in a text are reported at the position at which the text begins. */
 export function compileLanding(
   { path, original, source: { value: landing, placeOf, file, sourcePath } }: Landing,
   siteLinks: SiteLinks,

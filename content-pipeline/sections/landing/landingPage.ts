@@ -32,7 +32,7 @@ const landingKeys = {
     .optional()
     .meta({
       description:
-        "The YAML file with the contents of the landing page, which is published at `/`, below the site's folder. Without it, there is no landing page.",
+        "The path of the YAML file with the contents of the landing page, below the site's folder. The page is published at `/`. Without this key, there is no landing page.",
       examples: ['landing.yaml'],
     }),
 };

@@ -42,7 +42,10 @@ import {
   type SectionKind,
 } from '../sectionKind';
 
-/** The id of the section with the free pages. Other sections must not have this id if there are free pages. */
+/**
+ * The id of the section with the free pages, which belong to no section of `recto.yaml`. If there are free pages, other
+ * sections must not have this id.
+ */
 const freePagesId = 'pages';
 
 /** The long form of the key `pages`: the folder and its options. */
@@ -68,7 +71,7 @@ const pagesKeys = {
     .optional()
     .meta({
       description:
-        "The folder with pages that belong to no section, below the site's folder, or a map with the folder and options. `about.md` in this folder is published at `/about/`. Without this key, there are no such pages.",
+        "The folder, below the site's folder, with pages that belong to no section, or a map with the folder and its options. `about.md` in this folder is published at `/about/`. Without this key, there are no such pages.",
       examples: [
         'pages',
         { folder: 'pages', editUrl: 'https://github.com/kit/kit/edit/main/{file}' },
@@ -76,7 +79,7 @@ const pagesKeys = {
     }),
 };
 
-/** Returns the key `pages` in its long form; `undefined` if it is not set. */
+/** Returns the value of the key `pages` in its long form; `undefined` if the key is not set. */
 function pagesInFolder(config: object): PagesInFolder | undefined {
   const { pages } = keysOfKind(config, pagesKeys);
   return typeof pages === 'string' ? { folder: pages } : pages;
@@ -133,7 +136,9 @@ export const freePages: SectionKind = {
 
 const ignore = () => undefined;
 
-/** Returns the files of free pages. `id` is the path below the folder of the pages, without `.md`. */
+/**
+ * Returns the Markdown files of free pages. `id` is the path of the file below the folder of the pages, without `.md`.
+ */
 async function listPages(
   folder: string,
   { config, files }: Pick<CollectContext, 'config' | 'files'>,
