@@ -41,7 +41,7 @@ export const packagePageSchema = z.object({
   install: z.optional(z.string()),
   /** The commands of several package managers as tabs, shown instead of `install`. */
   installTabs: z.optional(contentTreeSchema),
-  /** All import paths of the package. They are missing if its name is the only import path. */
+  /** The import paths of the package. They are missing if the package has a single import path. */
   entryPoints: z.optional(z.array(labelSchema)),
   summary: z.optional(contentTreeSchema),
   groups: z.array(symbolGroupSchema),

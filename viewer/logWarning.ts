@@ -1,4 +1,4 @@
-/** Logs a problem to the console of the browser, for developers. Readers see no message. */
+/** Logs a problem and its cause to the console of the browser, for developers. Readers see no message. */
 export function logWarning(message: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the one place that writes to the console.
   console.warn(message, cause ?? '');

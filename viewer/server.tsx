@@ -42,16 +42,16 @@ export interface RenderedPage {
   /** The title, description and canonical URL, as elements for the `<head>`. */
   head: string;
   /**
-   * The content of `<script type="application/json" id="recto-data">`: the data that the viewer needs to hydrate the
-   * page, except for the parts that the viewer reads from the HTML.
+   * * The content of `<script type="application/json" id="recto-data">`: the data that the viewer needs to hydrate the
+   * page, except for the elements of the page's body that the viewer reads from the HTML.
    */
   data: InlineData;
-  /** The names in `assets.json` of the scripts that the page needs in addition to the entry. */
+  /** The names in `assets.json` of the scripts that the page needs in addition to the viewer's entry script. */
   views: string[];
 }
 
 /**
- * Renders a page to the HTML that the viewer hydrates. The same input gives the same bytes.
+ * * Renders a page to the HTML that the viewer hydrates. The same input always results in the same bytes.
  *
  * @throws {Error} if there is no page at the path, or if the page cannot be rendered.
  */
@@ -90,7 +90,7 @@ function viewsOf({ kind }: PageDocument): string[] {
   return chunk === undefined ? [] : [chunk.name];
 }
 
-/** Renders the not-found page of a language. */
+/** Renders the not-found page of a language. Returns its markup and the elements of its `<head>`. */
 export async function renderNotFound(
   manifest: Manifest,
   base: string,
@@ -125,10 +125,13 @@ async function renderApp(router: AppRouter, queryClient: QueryClient): Promise<s
   return html.includes(unfinished) ? renderWithSuspense(app) : html;
 }
 
-/** The comment that React writes into HTML in place of a lazy part that was not loaded or that crashed. */
+/** The comment that React writes into HTML instead of a lazy component that was not loaded or that crashed. */
 const unfinished = '<!--$!-->';
 
-/** Renders an element to HTML, and waits for its lazy parts. Takes more than twice the time of `renderToString`. */
+/**
+ * Renders an element to HTML after its lazy components are loaded. It takes more than twice as long as
+ * `renderToString`.
+ */
 async function renderWithSuspense(app: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     app,

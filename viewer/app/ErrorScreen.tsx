@@ -11,7 +11,7 @@ import { useOnline } from '../ui/useOnline';
 import { Message } from './Message';
 import { titleOf } from './PageHead';
 
-/** The screen for a page that could not be loaded or rendered. It replaces the page inside the frame. */
+/** Renders the screen for a page that could not be loaded or rendered. It replaces the page inside the frame. */
 export function ErrorScreen(props: ErrorComponentProps) {
   const { error } = props;
   const router = useRouter();
@@ -44,7 +44,7 @@ interface SiteFailureProps {
   onRetry: () => void;
 }
 
-/** The screen that replaces the whole site if the manifest could not be loaded. */
+/** Renders the screen that replaces the whole site if the manifest could not be loaded. */
 export function SiteFailure({ error, onRetry }: SiteFailureProps) {
   const title = useMessage('site-failed-title');
   return (
@@ -65,8 +65,8 @@ interface LoadFailureProps {
 }
 
 /**
- * A message about a load error. The page is loaded again when the reader clicks the button or the network is available
- * again. If another request cannot succeed, the button reloads the viewer instead.
+ * * Renders a message about a load error. The page is loaded again when the reader clicks the button or when the
+ * network is available again. If another request cannot succeed, the button reloads the browser tab instead.
  */
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useMessage(`error-${error.code}`);
@@ -87,7 +87,7 @@ function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   );
 }
 
-/** A message about a crash, with the text of the error and a button that renders the page again. */
+/** Renders a message about a crash, with the text of the error and a button that renders the page again. */
 function CrashScreen({ error, reset }: ErrorComponentProps) {
   const title = useMessage('crash-title');
   const tryAgain = useMessage('try-again');

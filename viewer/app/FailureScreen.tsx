@@ -7,18 +7,18 @@ import { useMessage } from '../messages/useMessage';
 import { Button } from '../ui/Button';
 import { Message } from './Message';
 
-/** The lazy-loaded screen that explains errors. */
+/** The lazy-loaded component of the screen that explains errors. */
 export const errorScreen = lazyModule('errors', async () => {
   const { ErrorScreen } = await import(/* webpackChunkName: "later" */ './ErrorScreen');
   return ErrorScreen;
 });
 
-/** The screen for a page that could not be loaded or rendered. It replaces the page inside the frame. */
+/** Renders the screen for a page that could not be loaded or rendered. It replaces the page inside the frame. */
 export function FailureScreen(props: ErrorComponentProps) {
   return <Failure {...props} prerendered="#main" />;
 }
 
-/** The screen for a frame that could not be rendered. It replaces the whole site. */
+/** Renders the screen that is shown if the frame could not be rendered. It replaces the whole site. */
 export function RootFailureScreen(props: ErrorComponentProps) {
   return <Failure {...props} prerendered="#app" />;
 }
@@ -52,7 +52,8 @@ function Failure({ prerendered, ...props }: FailureProps) {
 }
 
 /**
- * A message about a load error, which is shown until `ErrorScreen` is loaded, and if `ErrorScreen` cannot be loaded.
+ * * Renders a message about a load error. The message is shown until `ErrorScreen` is loaded, and if `ErrorScreen`
+ * cannot be loaded.
  */
 export function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
@@ -68,7 +69,7 @@ interface CrashAlertProps {
   onRetry: () => void;
 }
 
-/** An alert above a readable page, which reports that the viewer crashed while it started. */
+/** Renders an alert above a readable page. The alert reports that the viewer crashed while it started. */
 export function CrashAlert({ error, onRetry }: CrashAlertProps) {
   const title = useMessage('crash-title');
   const retry = useMessage('try-again');
@@ -81,8 +82,8 @@ export function CrashAlert({ error, onRetry }: CrashAlertProps) {
 }
 
 /**
- * Returns a copy of an element's content if the page is not hydrated yet. Returns `undefined` if the page is hydrated
- * or being prerendered, or if no element with an `h1` matches the selector.
+ * * Returns copies of an element's child nodes if the page is not hydrated yet. Returns `undefined` if the page is
+ * hydrated or being prerendered, or if no element with an `h1` matches the selector.
  */
 function copyPrerendered(selector: string): readonly Node[] | undefined {
   if (typeof document === 'undefined' || document.documentElement.dataset.ready) return undefined;

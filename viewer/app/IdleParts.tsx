@@ -21,8 +21,8 @@ const releaseUpdates = lazyModule('release-updates', async () => {
 });
 
 /**
- * The parts of the viewer that are loaded when the browser is idle. A page is readable without them. If a part crashes,
- * the others remain.
+ * * Renders the parts of the viewer that are loaded when the browser is idle. A page is readable without these parts.
+ * If a part crashes, the other parts remain.
  */
 export function IdleParts() {
   const { dev } = document.documentElement.dataset;
@@ -64,8 +64,8 @@ function Optional({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * The progress bar of navigations. As a separate component, it does not render the other parts of the viewer again when
- * a navigation begins or ends.
+ * * Renders the progress bar of navigations. It is a separate component, so that the other parts of the viewer are not
+ * rendered again when a navigation begins or ends.
  */
 function NavigationProgress() {
   return (
@@ -73,7 +73,9 @@ function NavigationProgress() {
   );
 }
 
-/** Starts prefetching the pages of links and, in `recto dev`, updating the page after changes. Renders nothing. */
+/**
+ * Prefetches the pages of links and, in `recto dev`, updates the page after changes to its sources. Renders nothing.
+ */
 function PageWatchers({ dev }: { dev: string | undefined }): null {
   const router = useRouter();
   useEffect(() => {

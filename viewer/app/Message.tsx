@@ -10,7 +10,7 @@ interface MessageProps {
   isAbovePage?: boolean;
 }
 
-/** A message in the main column: instead of a page that cannot be shown, or above a page. */
+/** Renders a message in the main column: above a page, or instead of a page that cannot be shown. */
 export function Message({ title, children, isAlert = false, isAbovePage = false }: MessageProps) {
   useEffect(markReady, []);
   const Title = isAbovePage ? 'p' : 'h1';

@@ -10,8 +10,8 @@ import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
 /**
- * The content of the not-found screen: a text for readers, links to at most six existing pages with similar paths or
- * names, and a link to the start page in the reader's language.
+ * * Renders the content of the not-found screen: a text for readers, links to at most six existing pages with similar
+ * paths or names, and a link to the start page in the reader's language.
  */
 export function NotFoundHelp() {
   const manifest = useFrameManifest();
@@ -56,7 +56,7 @@ function NearestPages({ manifest, path, locale }: NearestPagesProps) {
   );
 }
 
-/** Tests if a kind of page is a kind of symbol. Links to such pages have an icon. */
+/** Tests if the pages of a kind document symbols. Links to pages of symbols have an icon. */
 function isSymbolKind(kind: PageKind): kind is PageKind & SymbolKind {
   return Object.hasOwn(messages, `kind-${kind}`);
 }

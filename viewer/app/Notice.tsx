@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { useSheet } from '../ui/useSheet';
 import sheet from './notice.sheet.css';
 
-/** A short message at the edge of the window, with buttons next to it. */
+/** Renders a short message at the edge of the window, with buttons next to the text. */
 export function Notice({ text, children }: { text: string; children: ReactNode }) {
   useSheet(sheet);
   return (
@@ -15,7 +15,7 @@ export function Notice({ text, children }: { text: string; children: ReactNode }
   );
 }
 
-/** A button that closes a notice. */
+/** Renders a button that closes a notice. */
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
   const dismiss = useMessage('dismiss');
   return (

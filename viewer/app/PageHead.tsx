@@ -14,8 +14,8 @@ interface HeadElementsProps extends PageHeadProps {
 }
 
 /**
- * The title, description and canonical URL of a page, which React moves to the `<head>`. Renders nothing during
- * prerendering.
+ * * Renders the title, description and canonical URL of a page, which React moves to the `<head>`. Renders nothing
+ * during prerendering.
  */
 export function PageHead(props: PageHeadProps) {
   // When prerendering, `server.tsx` writes the head.
@@ -23,7 +23,7 @@ export function PageHead(props: PageHeadProps) {
   return typeof window === 'undefined' ? null : <HeadElements {...props} base={basepath} />;
 }
 
-/** The elements of the `<head>` that differ between pages. */
+/** Renders the elements of the `<head>` that differ between pages. */
 export function HeadElements({ site, document, base }: HeadElementsProps) {
   const { kind, path, original, title, description } = document;
   return (

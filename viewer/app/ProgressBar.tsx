@@ -8,7 +8,8 @@ const trickle = 800;
 const stillWaiting = 5000;
 
 /**
- * A progress bar that appears if loading takes longer than a second. It shows that time passes, not how much is loaded.
+ * * Renders a progress bar if `isActive` remains `true` for longer than a second. The bar grows with time and does not
+ * show how much is loaded.
  */
 export function ProgressBar({ isActive }: { isActive: boolean }) {
   return isActive && <Waiting />;
@@ -39,8 +40,8 @@ function Waiting() {
 }
 
 /**
- * Returns the share of the progress bar that is filled after a time in milliseconds: 1/2, 2/3, 3/4 and so on. The bar
- * moves every 0.8 seconds and is never full.
+ * * Returns the filled share of the progress bar, given the waiting time in milliseconds. The share is 1/2 after a
+ * second, and then 2/3, 3/4 and so on after every further 0.8 seconds. It never reaches 1.
  */
 function shareAfter(waited: number): number {
   const steps = (waited - patience) / trickle;

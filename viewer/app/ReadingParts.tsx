@@ -5,7 +5,7 @@ import { SymbolCards } from '../pages/api/SymbolCards';
 import { useSheet } from '../ui/useSheet';
 import { SavedCopies } from './SavedCopies';
 
-/** The parts of the viewer that are loaded after the reader's first interaction with the page. */
+/** Renders the parts of the viewer that are loaded after the reader's first interaction with the page. */
 export function ReadingParts() {
   return (
     <>

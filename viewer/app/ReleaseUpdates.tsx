@@ -14,14 +14,15 @@ import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
 /**
- * The effect of a newer release on the page on screen. `release` means that only the frame around the page has changed.
+ * * The effect of a newer release on the page on screen. `release` means that the page itself has not changed, only the
+ * frame around it.
  */
 type ReleaseStatus =
   | { type: 'release' | 'page-removed' | 'viewer-outdated' }
   | { type: 'page-updated'; file: string | undefined };
 
 interface ReleaseUpdatesProps {
-  /** True if the reader has just returned to the page, so that the manifest must be fetched at once. */
+  /** `true` if the reader has just returned to the page, so that the manifest must be fetched at once. */
   hasReturned: boolean;
 }
 
@@ -31,7 +32,7 @@ export function ReleaseUpdates({ hasReturned }: ReleaseUpdatesProps) {
   return status && <UpdateNotice status={status} />;
 }
 
-/** Returns the effect of newer releases on the page on screen, or `undefined` if there is no newer release. */
+/** Returns the effect of a newer release on the page on screen, or `undefined` if there is no newer release. */
 function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
   const { manifest, error } = useCurrentManifest(hasReturned);
   const { path, found } = useShownPage(useFrameManifest());
@@ -50,8 +51,8 @@ function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
 }
 
 /**
- * Looks up a route path in a manifest. Returns `undefined` until the result is known, for a manifest from the HTML of a
- * page, and if `path` is `undefined`.
+ * * Looks up a route path in a manifest. Returns `undefined` until the result is available, if the manifest is
+ * `undefined` or comes from the HTML of a page, and if `path` is `undefined`.
  */
 function useCurrentFinding(
   path: string | undefined,
@@ -107,9 +108,9 @@ function FrameUpdate() {
 }
 
 /**
- * A notice with a button that shows the new version of a page. The notice appears after the new document is loaded, so
- * that the button works at once and cannot fail. `file` is the file with the document, or `undefined` if the path of
- * the page now redirects.
+ * * Renders a notice with a button that shows the new version of a page. The notice appears after the new document is
+ * loaded, so that the button works at once and cannot fail. `file` is the file with the document, or `undefined` if the
+ * path of the page now redirects.
  */
 function UpdatedNotice({ file }: { file: string | undefined }) {
   const router = useRouter();
@@ -138,8 +139,8 @@ function RemovedNotice() {
 }
 
 /**
- * A notice with a button that reloads the page. Reloading loads a newer viewer, because the current viewer cannot read
- * the new content.
+ * * Renders a notice with a button that reloads the page. Reloading loads a newer viewer, because the current viewer
+ * cannot read the new content.
  */
 function OutdatedNotice() {
   const text = useMessage('viewer-outdated');

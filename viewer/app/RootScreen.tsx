@@ -13,7 +13,7 @@ const idleParts = lazyModule('idle-parts', async () => {
   return IdleParts;
 });
 
-/** The component of the root route: the frame with the page in it. */
+/** Renders the root route: the frame and the page inside it. */
 export function RootScreen() {
   const router = useRouter();
   const IdleParts = useLazy(idleParts, 'idle');
@@ -31,8 +31,8 @@ export function RootScreen() {
 }
 
 /**
- * Makes the router follow all links to pages of this site, in all components. The browser follows links that open a new
- * tab or download a file. Returns a cleanup function.
+ * * Makes the router handle clicks on all links to pages of this site, in all components. The browser handles links
+ * that open a new tab or download a file. Returns a cleanup function.
  */
 export function followLinks({ history, basepath }: AnyRouter): () => void {
   function onClick(event: MouseEvent): void {
@@ -54,7 +54,10 @@ export function followLinks({ history, basepath }: AnyRouter): () => void {
   return () => document.removeEventListener('click', onClick);
 }
 
-/** Moves the focus to the heading of a new page, or to the target of its anchor, for screen readers and keyboards. */
+/**
+ * Moves the focus after each navigation, for screen readers and keyboards: to the heading of the page, or to the
+ * element with the anchor of the URL.
+ */
 function useFocusAfterNavigation(): void {
   const router = useRouter();
   useEffect(() => {
@@ -82,8 +85,8 @@ function focus(element: HTMLElement | null): void {
 }
 
 /**
- * Loads the stylesheet with the site's design tokens. If a new release refers to another stylesheet, loads it and
- * removes the old one.
+ * * Loads the stylesheet with the site's design tokens. If a new release refers to another stylesheet, loads the new
+ * stylesheet and removes the old one.
  */
 function useSiteStylesheet(): void {
   const { stylesheet } = useFrameManifest().theme;

@@ -51,7 +51,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Creates the router, with a route for each entry of the manifest's `routes`. All routes are rendered inside the frame.
+ * * Creates the router. It has a route for each path in the manifest's `routes` and renders all routes inside the
+ * frame.
  */
 export function createAppRouter({
   manifest,
@@ -117,8 +118,8 @@ function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
 }
 
 /**
- * Maximum age in milliseconds of the manifest when the reader points at a link. If the manifest is older, it is fetched
- * again.
+ * * The maximum age of the manifest, in milliseconds, when the reader points at a link. If the manifest is older, it is
+ * fetched again.
  */
 const freshForNavigation = 5_000;
 
@@ -143,9 +144,9 @@ interface LoaderInput {
 }
 
 /**
- * Loads the page of a location, and returns its files and section.
+ * * Loads the page of a location, and returns its files and section.
  *
- * @throws a redirect of the router if the path redirects, or its `notFound` if there is no page.
+ * @throws the router's `redirect` object if the path redirects, and its `notFound` object if there is no page.
  */
 async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage> {
   const finding = await loadPageAndView(location.pathname, context.queryClient, 'load');
@@ -195,7 +196,7 @@ interface AppRootProps {
   queryClient: QueryClient;
 }
 
-/** The root component of the application, in the browser and when prerendering. */
+/** Renders the application, both in the browser and when prerendering. */
 export function AppRoot({ router, queryClient }: AppRootProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -10,8 +10,9 @@ export type PreloadPage = (routePath: string, withView: boolean) => Promise<void
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Loads the pages of links before the links are followed: at once when a link is hovered, focused or tapped, and
- * otherwise when it is on screen and the browser is idle. Returns a cleanup function.
+ * * * Loads the pages of links before the reader follows the links. The page of a link that is hovered, focused or
+ * tapped is loaded at once. Pages of other links are loaded when the link is on screen and the browser is idle. Returns
+ * a cleanup function.
  */
 export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => void {
   let last: HTMLAnchorElement | null = null;
@@ -39,8 +40,8 @@ export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => 
 }
 
 /**
- * Calls `callback` once for each link that becomes visible on screen, when the browser is idle and the callback for the
- * link before has finished. Returns a cleanup function.
+ * * Calls `callback` once for each link that becomes visible on screen, when the browser is idle. The calls do not
+ * overlap: each call waits for the promise of the previous call. Returns a cleanup function.
  */
 function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {
   // Without an observer, pages are loaded when the reader points at their links.

@@ -7,7 +7,7 @@ import { SiteFailure } from './ErrorScreen';
 import { ProgressBar } from './ProgressBar';
 
 interface RenderSiteOptions {
-  /** `true` if the page on screen is empty. A progress bar is then shown. */
+  /** `true` if the page on screen is empty. In this case, a progress bar is shown. */
   isEmpty: boolean;
   /** Renders the page at the current URL. */
   renderPage: (manifest: Manifest, queryClient: QueryClient, root: Root) => Promise<void>;
@@ -19,8 +19,8 @@ const preview = lazyModule('preview', async () => {
 });
 
 /**
- * Renders a page that was not prerendered, from the published content or from that of a preview. Renders an error with
- * a button to retry if the manifest cannot be loaded.
+ * * Renders a page that was not prerendered, from the published content or from the content of a preview. If the
+ * manifest cannot be loaded, renders an error message with a button that tries again.
  */
 export async function renderSite(
   root: Root,

@@ -10,7 +10,7 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/** A callout in the colours of its kind. Unknown kinds are rendered as notes. */
+/** Renders a callout in the colours of its kind. Unknown kinds are rendered as notes. */
 export function Callout({ node, children }: CalloutProps) {
   const { dataKind } = node.properties;
   const kind = isCallout(dataKind) ? dataKind : 'note';

@@ -12,7 +12,7 @@ interface CodeBlockProps {
   children: ReactNode;
 }
 
-/** A code block with its title or language above the code, and with a button that copies the code. */
+/** Renders a code block with its title or language above the code, and with a button that copies the code. */
 export function CodeBlock({ node, children }: CodeBlockProps) {
   const { dataLanguage, dataTitle } = node.properties;
   const title = typeof dataTitle === 'string' ? dataTitle : undefined;
@@ -40,7 +40,7 @@ function isCaption(child: ReactNode): boolean {
   return isValidElement(child) && child.type === 'figcaption';
 }
 
-/** Preformatted text that scrolls horizontally if it is wider than the column. */
+/** Renders preformatted text that scrolls horizontally if it is wider than the column. */
 export function CodeLines({ children }: { children?: ReactNode }) {
   return <pre {...useScrollRegion<HTMLPreElement>(useMessage('code-block'))}>{children}</pre>;
 }
@@ -70,8 +70,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the usual name of a programming language. Returns the name in the fence if the language is unknown, and an
- * empty string for plain text.
+ * * Returns the usual name of a programming language, given its identifier in the code fence. Returns unknown
+ * identifiers unchanged, and an empty string for plain text.
  */
 function languageLabel(language: string): string {
   return Object.hasOwn(labels, language) ? (labels[language] ?? '') : language;

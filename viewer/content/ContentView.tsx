@@ -13,7 +13,10 @@ interface ContentViewProps {
   path: string;
 }
 
-/** The content of a page as prose. A content tree is rendered at once, and Markdown after its parser is loaded. */
+/**
+ * Renders the body of a page as continuous text. A content tree is rendered at once, and Markdown after its parser is
+ * loaded.
+ */
 export function ContentView({ body, path }: ContentViewProps) {
   return (
     <Prose isBody>
@@ -34,8 +37,8 @@ const markdownBody = lazyModule('markdown', async () => {
 });
 
 /**
- * Markdown from pages that are written by hand. Readers see the source until the Markdown parser is loaded, and if it
- * cannot be loaded.
+ * * Renders Markdown from pages that are written by hand. Readers see the source until the Markdown parser is loaded,
+ * and if the parser cannot be loaded.
  */
 function MarkdownView({ source, path }: { source: string; path: string }) {
   const plain = <div className={styles.plain}>{source}</div>;

@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasCrashed: b
   }
 }
 
-/** Renders a block of a page. If the block crashes, a note replaces it. */
+/** Renders a block of a page. If the block crashes, renders a note instead. */
 export function BlockBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -43,7 +43,7 @@ export function BlockBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** A paragraph that explains to readers that a part of the page could not be shown. */
+/** Renders a paragraph with a message for readers: a part of the page could not be shown. */
 export function FailureNote({ message }: { message: MessageId }) {
   return <p className={styles.note}>{useMessage(message)}</p>;
 }

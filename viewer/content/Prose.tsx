@@ -11,7 +11,7 @@ interface ProseProps {
   children: ReactNode;
 }
 
-/** Sets the typography of continuous text: spacing, headings, lists, quotations and images. */
+/** Renders continuous text with its typography: spacing, headings, lists, block quotes and images. */
 export function Prose({ size, isBody = false, children }: ProseProps) {
   return (
     <div className={styles.prose} data-size={size} data-body={isBody ? '' : undefined}>
@@ -24,7 +24,7 @@ interface ProseTreeProps extends Pick<ProseProps, 'size'> {
   tree: ContentTree | undefined;
 }
 
-/** A content tree as continuous text. Renders nothing if `tree` is `undefined`. */
+/** Renders a content tree as continuous text. Renders nothing if `tree` is `undefined`. */
 export function ProseTree({ tree, size }: ProseTreeProps) {
   return (
     tree && (

@@ -15,11 +15,11 @@ import { preferredTab } from '../preferences/choices';
 import { useAddressQuery } from '../ui/useAddressQuery';
 import styles from './Tabs.module.css';
 
-/** A tab of a group. */
+/** A tab in a group of tabs. */
 interface Tab {
   /**
-   * The value that is stored when the tab is chosen. If groups have the same name, a choice selects the tabs with the
-   * same value in all of them.
+   * * The value that is stored when the tab is chosen. In all groups with the same name, the tab with this value is
+   * then selected.
    */
   value: string;
   label: string;
@@ -35,7 +35,8 @@ interface TabsProps {
 }
 
 /**
- * A group of tabs: variants of a text, of which one is shown. A choice applies to all groups of the same name.
+ * * Renders a group of tabs: variants of a text, only one of which is shown. The reader's choice applies to all groups
+ * of the same name.
  *
  * Each tab has a hidden radio button, and the stylesheet shows the panel of the checked button, so clicks work before
  * the page is hydrated. Without scripts, and on paper, all panels are shown, each below its label.
@@ -89,7 +90,10 @@ interface TabListProps {
   onChoose: (value: string) => void;
 }
 
-/** The row of tabs of a group. The Tab key focuses the current tab, and arrow keys choose the next or previous tab. */
+/**
+ * Renders the row of tabs of a group. The Tab key focuses the current tab, and arrow keys choose the next or previous
+ * tab.
+ */
 function TabList({ id, tabs, current, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -137,7 +141,10 @@ function TabList({ id, tabs, current, onChoose }: TabListProps) {
   );
 }
 
-/** Returns the index of the tab that a key selects, or `undefined` for other keys. */
+/**
+ * Returns the index of the tab that a key selects, given the index of the current tab. Returns `undefined` for keys
+ * that select no tab.
+ */
 function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -28,7 +28,7 @@ export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) 
   );
 });
 
-/** Maximum number of blocks that a large screen shows at once. */
+/** The maximum number of blocks that a large screen shows at once. */
 const screenful = 12;
 
 function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
@@ -69,8 +69,8 @@ function renderNodes(nodes: readonly ContentNode[]): ReactNode[] {
 }
 
 /**
- * Renders a node of a cleaned content tree. Components receive the parts of their element as the property `node`, as in
- * react-markdown, in addition to the attributes of the element.
+ * * Renders a node of a content tree. In addition to the attributes of the element, components receive the parts of the
+ * element as the prop `node`, as in react-markdown.
  */
 function renderNode(node: ContentNode, key?: number): ReactNode {
   if (typeof node === 'string') return node;

@@ -35,8 +35,8 @@ const blocks: Readonly<Record<BlockKind, BlockType>> = {
 };
 
 /**
- * The component or the other tag that renders the elements with a tag. Components receive the parts of the element as
- * `node`, in addition to its attributes.
+ * * A table that assigns a component or another tag to the tags of elements. The component or tag renders all elements
+ * with the tag. Components receive the parts of the element as `node`, in addition to its attributes.
  */
 export type ContentComponents = {
   [Tag in keyof JSX.IntrinsicElements]?:
@@ -67,7 +67,7 @@ type ContentProps<Tag extends 'a' | 'details' | 'img' | 'input' | 'source' | Blo
     node?: ElementParts | undefined;
   };
 
-/** Renders an element with the component of its block, or unchanged if it is not a block. */
+/** Renders an element with the component of its kind of block, or unchanged if it is not a block. */
 function ContentBlock({
   tagName,
   node,
@@ -85,7 +85,7 @@ function ContentBlock({
   return <block.Component node={node}>{children}</block.Component>;
 }
 
-/** A link in content. If its target is not allowed, only its text is rendered. */
+/** Renders a link in content, or only its text if its target is not allowed. */
 function ContentLink({ node: _, href, children, ...attributes }: ContentProps<'a'>) {
   const address = safeHref(href);
   if (address === undefined) return <span>{children}</span>;
@@ -96,7 +96,7 @@ function ContentLink({ node: _, href, children, ...attributes }: ContentProps<'a
   );
 }
 
-/** An image in content. If its source is not allowed, its alternative text is rendered. */
+/** Renders an image in content, or only its text alternative if its source is not allowed. */
 function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'img'>) {
   const addressOf = useSourceAddress();
   const source = safeSource(src);
@@ -105,8 +105,8 @@ function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'i
 }
 
 /**
- * A `<source>` element: alternative image files, from which the browser chooses. Renders nothing if one of them is not
- * allowed.
+ * * Renders a `<source>` element: image files from which the browser chooses. Renders nothing if the URL of one of the
+ * files is not allowed.
  */
 function ContentSource({ srcSet, media, type }: ContentProps<'source'>) {
   const addressOf = useSourceAddress();
@@ -116,12 +116,12 @@ function ContentSource({ srcSet, media, type }: ContentProps<'source'>) {
   return <source srcSet={candidates.join(', ')} media={media} type={type} />;
 }
 
-/** A `<details>` element that opens and closes with an animation. */
+/** Renders a `<details>` element that opens and closes with an animation. */
 function ContentDetails({ node: _, ...attributes }: ContentProps<'details'>) {
   return <details {...attributes} {...useDetailsSlide()} />;
 }
 
-/** The checkbox of a task in a list. It only shows a state, and readers cannot change it. */
+/** Renders the checkbox of a task in a list. It shows if the task is done, and readers cannot change it. */
 function TaskCheckbox({ checked = false }: ContentProps<'input'>) {
   const done = useMessage('task-done');
   const open = useMessage('task-open');

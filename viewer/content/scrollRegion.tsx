@@ -31,7 +31,7 @@ interface ScrollingTableProps {
   children: ReactNode;
 }
 
-/** A table that scrolls horizontally if it is wider than the column. */
+/** Renders a table that scrolls horizontally if it is wider than the column. */
 export function ScrollingTable({ node, children }: ScrollingTableProps) {
   const fallback = useMessage('table');
   const { ariaLabel } = node.properties;

@@ -37,7 +37,7 @@ const readableProperties = {
   'aria-label': 'ariaLabel',
 };
 
-/** The classes of blocks whose children in the content tree are the last children of the rendered element. */
+/** The classes of blocks with a component that renders further elements before the children from the content tree. */
 const framed = ['code', 'table-scroll', 'callout'];
 
 /** The tags of blocks that cannot be read from the HTML. Each block is rendered as a single element. */

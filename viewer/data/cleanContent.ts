@@ -9,9 +9,9 @@ import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
 import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
- * Removes everything that must not be rendered from the content trees in fetched content, so that no page can contain a
- * script, a frame or an event handler. Returns a copy of the content. Prerendered HTML is not cleaned again, because
- * its content was checked during the build.
+ * * Returns a copy of fetched content in which all content trees are sanitised (`cleanNodes`), so that no page can
+ * contain a script, a frame or an event handler. Prerendered HTML is not sanitised again, because its content was
+ * checked during the build.
  */
 export function cleanContent<Content>(content: Content): Content {
   // The type does not change: only the nodes of trees are replaced.
@@ -26,8 +26,8 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * Returns nodes in which elements with tags that are not in `allowed` are replaced by their children, and without
- * attributes that may be harmful. In formulas, only MathML elements are allowed.
+ * * Returns sanitised copies of nodes. Elements whose tags are not in `allowed` are replaced by their children, and
+ * attributes that may be harmful are removed. Inside a `math` element, only MathML elements are allowed.
  */
 export function cleanNodes(
   nodes: readonly ContentNode[],
@@ -51,7 +51,7 @@ const unchanged: Rule = (value) => value;
 /** The attributes that any element may have, in addition to attributes whose names begin with `aria` and `data`. */
 const everywhere = rulesFor('className', 'dir', 'id', 'lang', 'role', 'tabIndex', 'title');
 
-/** The attributes that elements with certain tags may have in addition. */
+/** The attributes that elements with certain tags may have in addition to those in `everywhere`. */
 const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   a: { href: safeHref },
   blockquote: { cite: safeHref },
@@ -71,7 +71,7 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   time: rulesFor('dateTime'),
 };
 
-/** Returns the attributes of an element that are known to be harmless. Event handlers and styles are not. */
+/** Returns the harmless attributes of an element. Event handlers, styles and unknown attributes are removed. */
 function cleanProperties(tagName: string, properties: ContentProperties): ContentProperties {
   const clean: ContentProperties = {};
   for (const [name, value] of Object.entries(properties)) {

@@ -5,8 +5,8 @@ export function readBase(): string {
 }
 
 /**
- * Returns the absolute URL of the manifest. An attribute of `<html>` specifies it, so neither the URL of the page nor
- * storage nor content can change it.
+ * * * Returns the absolute URL of the manifest. Only attributes of `<html>` determine this URL, so that links, browser
+ * storage and content cannot change it.
  */
 export function manifestUrl(): string {
   const manifest = document.documentElement.dataset.manifest ?? 'content/manifest.json';

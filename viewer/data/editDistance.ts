@@ -1,7 +1,7 @@
 /**
- * Returns the minimum number of characters to change, add, remove or swap with their neighbour to turn `a` into `b`. If
- * this number is greater than `most`, returns `most + 1`. With `asBeginning`, `a` is compared with all beginnings of
- * `b`, and the lowest number is returned.
+ * * Returns the edit distance between two texts: the minimum number of characters to change, add, remove or swap with
+ * the next character to convert `a` to `b`. Returns `most + 1` if the distance is greater than `most`. If `asBeginning`
+ * is `true`, returns the lowest distance between `a` and a prefix of `b`.
  */
 export function editDistance(a: string, b: string, most: number, asBeginning = false): number {
   const tooFar = most + 1;
@@ -29,7 +29,9 @@ interface Row {
   before: Uint16Array;
 }
 
-/** Fills the row of the table for the next character of `a`. Returns the lowest distance in the row. */
+/**
+ * Computes the row `next` of the distance table, for one character of `a`, and returns the lowest distance in the row.
+ */
 function fillRow(next: Uint16Array, { a, b, row, width, last, before }: Row): number {
   const letter = a.charCodeAt(row - 1);
   const previous = a.charCodeAt(row - 2);

@@ -6,7 +6,7 @@ export function logSchemaErrors(url: string, issues: readonly core.$ZodIssue[]):
   logWarning(`${url} does not match its schema\n${explainSchemaErrors(issues)}`);
 }
 
-/** Maximum number of errors to explain: a mistake in a list is often repeated in all its items. */
+/** Maximum number of errors to explain. A mistake in a list is often repeated in all items of the list. */
 const limit = 5;
 
 /**

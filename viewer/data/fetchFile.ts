@@ -3,7 +3,7 @@ import { LoadError } from '../lazy/loadError';
 /** Maximum time of a request, in milliseconds. */
 const timeLimit = 10_000;
 
-/** Maximum number of characters in a file: a phone needs seconds to parse more. */
+/** Maximum number of characters in a file. A phone needs several seconds to parse a larger file. */
 const sizeLimit = 5_000_000;
 
 export interface FetchOptions {

@@ -10,8 +10,8 @@ export interface Nearest {
 }
 
 /**
- * Returns the result of looking up a route path with `find`. If the page does not exist, returns the closest page or
- * redirect above it, or the result for `start`, above which the search ends.
+ * * Looks up a route path with `find`. If there is no page or redirect at the path, looks up the paths above it, from
+ * the closest to `start`. Returns the first page or redirect that is found, or the result for `start` if there is none.
  */
 export async function findNearest(
   path: string,

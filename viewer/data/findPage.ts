@@ -11,7 +11,7 @@ import type {
 import { symbolKinds } from '#manifest/symbolKinds';
 import { closestAbove } from './routePath';
 
-/** A page: its file, and the names and files that the navigation around it depends on. */
+/** A page that was found: its file, and the names and files that the navigation around the page depends on. */
 export interface FoundPage {
   type: 'page';
   /** The file with the page document. */
@@ -27,8 +27,8 @@ export interface FoundPage {
 export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
 
 /**
- * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Redirects
- * are not followed.
+ * * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Does not
+ * follow redirects.
  */
 export async function findPage(
   path: string,
@@ -56,8 +56,8 @@ export async function findPage(
 type ReadTable = (file: string) => Promise<RouteTable>;
 
 /**
- * Returns the manifest's entry for a route path. If there is none, returns the entry of the section that contains the
- * path, or `undefined` if no section does.
+ * * Returns the manifest's entry for a route path. If there is none, returns the entry of the section that contains the
+ * path. Returns `undefined` if no section contains the path.
  */
 export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
   const wanted = comparablePath(path);
@@ -72,7 +72,7 @@ export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEnt
 }
 
 /**
- * Returns the edition of a section's route, or `undefined` if the manifest has no edition of its version and locale.
+ * * Returns the edition to which a section route refers, or `undefined` if the manifest does not contain this edition.
  */
 export function findEdition(
   manifest: Pick<Manifest, 'sections'>,
@@ -110,8 +110,8 @@ async function findInTable(
 }
 
 /**
- * Returns the current route path of a symbol whose kind, which is part of the path, differs from the kind in `path`.
- * Returns `undefined` if there is no symbol of another kind with that name.
+ * * Returns the current route path of a symbol that has changed its kind, which is part of the path. `path` is the path
+ * with the former kind. Returns `undefined` if there is no symbol of another kind with the same name.
  */
 async function findMoved(
   path: string,
@@ -128,8 +128,8 @@ async function findMoved(
 }
 
 /**
- * Returns the page or redirect of a route table at a path, or `undefined` if there is none. Reads those parts of a
- * divided table that may list the path.
+ * * Returns the page or redirect at a path in a route table, or `undefined` if there is none. If the table is divided,
+ * reads only the parts that may contain the path.
  */
 async function findLine(
   path: string,
@@ -142,14 +142,15 @@ async function findLine(
 }
 
 /**
- * Maximum number of nested files of a divided list that are read for a path: a list that was written by hand may refer
- * to itself.
+ * * Maximum number of nested files of a divided list that are read for a path. Without this limit, a list that refers
+ * to itself by mistake would be read endlessly.
  */
 const deepest = 8;
 
 /**
- * Reads a divided list in `file`, and then its parts whose prefixes are the longest of `path`, until `hasPath` returns
- * `true` for one of the read files. Returns the content of that file, or `undefined` if there is none.
+ * * Finds the part of a divided list that contains a path. Reads the list in `file`, and then in each step the part
+ * with the longest prefix of `path`, until `hasPath` returns `true`. Returns the content of that file, or `undefined`
+ * if no file contains the path.
  */
 export async function findPart<List extends { parts?: readonly ListPart[] | undefined }>(
   path: string,
@@ -183,8 +184,8 @@ function indexOf(table: RouteTable): ReadonlyMap<string, TableEntry | TableRedir
 }
 
 /**
- * The pages and redirects of route tables by comparable path. They are cached, because every link on screen is looked
- * up and tables never change.
+ * * The pages and redirects of route tables by comparable path. They are cached, because every link on screen is looked
+ * up and route tables never change.
  */
 const indexes = new WeakMap<RouteTable, ReadonlyMap<string, TableEntry | TableRedirect>>();
 

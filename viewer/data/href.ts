@@ -4,7 +4,7 @@ type HrefKind = 'page' | 'file' | 'anchor' | 'external' | 'contact' | 'unknown';
 // The extensions of files that a published site has in addition to its pages.
 const fileEnding = /\.(?:xml|txt|json|md|pdf|zip|svg|png|jpe?g|gif|webp|avif|css|js)$/i;
 
-/** Returns the kind of a link target by the rules of `hrefSchema`, or `unknown` if they do not allow the target. */
+/** Returns the kind of a link target, or `unknown` if `hrefSchema` does not allow the target. */
 export function hrefKindOf(href: string): HrefKind {
   // After `/./`, two slashes may start the path and refer to another host.
   if (/^(?![^?#]*\/\/)\/[^\s\\]*$/.test(href)) {
@@ -41,7 +41,7 @@ export function safeSourceSet(value: unknown): string | undefined {
   return addresses.every((address) => safeSource(address) !== undefined) ? value : undefined;
 }
 
-/** Returns the anchor in the hash of a URL, without `#`, and decoded if its encoding is valid. */
+/** Returns the anchor in the hash of a URL, without `#`. The anchor is percent-decoded if its encoding is valid. */
 export function anchorOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

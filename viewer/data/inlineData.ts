@@ -9,7 +9,7 @@ import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from './queri
 
 /** The data in the HTML of a page, which the viewer needs to hydrate the page without a request. */
 export interface InlineData {
-  /** The manifest without the parts that change from release to release (see `forInlining`). */
+  /** The manifest without the parts that may change in a release that does not change the page (see `forInlining`). */
   manifest: Manifest;
   /** The name of the file with the page document. */
   file: string;
@@ -18,13 +18,13 @@ export interface InlineData {
   sidebar?: string;
 }
 
-/** The placeholder for the release and for the names of files that are not part of the HTML of a page. */
+/** The placeholder for the release and for the names of files whose content is not in the HTML of the page. */
 const unnamed = 'inline';
 
 /**
- * Returns the data for the HTML of a page. The HTML must not change if a release only changes other pages. So the data
- * contains neither the release nor the names of files except that of the page document. The viewer reads the sidebar
- * from the HTML.
+ * * Returns the data for the HTML of a page. The HTML must not change if a release changes only other pages. Therefore,
+ * the data does not contain the release, and the page document is the only file that it names. The viewer reads the
+ * sidebar from the HTML.
  *
  * @throws {Error} if neither a table entry nor the manifest specifies the document of the page.
  */
@@ -43,7 +43,10 @@ export function toInlineData(
   };
 }
 
-/** Adds the data from the HTML of a page to the query cache, with the part of the sidebar that the HTML contains. */
+/**
+ * Adds the data from the HTML of a page to the query cache. `shownSidebar` is the part of the sidebar that the HTML
+ * contains.
+ */
 export function fillQueryClient(
   queryClient: QueryClient,
   data: InlineData,
@@ -60,12 +63,12 @@ export function fillQueryClient(
   queryClient.setQueryData(sidebarQuery(unnamed).queryKey, shownSidebar);
 }
 
-/** Tests if a manifest is from the HTML of a page. Such a manifest contains no data about other pages. */
+/** Tests if a manifest is from the HTML of a page. A manifest from HTML contains no data about other pages. */
 export function isInlineManifest(manifest: Manifest): boolean {
   return manifest.release === unnamed;
 }
 
-/** Tests if a file name is the placeholder that the data in the HTML of a page contains instead of names. */
+/** Tests if a file name is the placeholder that the data in the HTML contains instead of real file names. */
 export function isUnnamed(file: string): boolean {
   return file === unnamed;
 }
@@ -88,16 +91,16 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
 }
 
 /**
- * Returns a locale without `site` and `theme`, which the inline manifest contains once for the locale of the page. The
- * messages of other locales are removed, too.
+ * * Returns a locale without `site` and `theme`: the fields `site` and `theme` of the inline manifest already have the
+ * values of the page's locale. If `isOwn` is `false`, the messages are removed as well.
  */
 function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boolean): Locale {
   return isOwn && messages !== undefined ? { ...locale, messages } : locale;
 }
 
 /**
- * Returns an array with the route, in which the placeholder replaces the file unless it is the file of the page.
- * Returns an empty array for a redirect, because paths that the inline manifest does not contain are looked up in the
+ * * Returns an array with the route for the inline manifest. A file other than `file`, the file of the page, is
+ * replaced by the placeholder. Returns an empty array for a redirect, because the viewer looks up unknown paths in the
  * published manifest.
  */
 function withoutFile(entry: RouteEntry, file: string): RouteEntry[] {

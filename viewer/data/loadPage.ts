@@ -43,8 +43,8 @@ export function find(path: string, manifest: Manifest, queryClient: QueryClient)
 }
 
 /**
- * Looks up a route path in the loaded manifest. If that is the manifest from the HTML of the page, the published
- * manifest is fetched first.
+ * * Looks up a route path in the cached manifest. If the cached manifest is from the HTML of the page, fetches the
+ * published manifest first.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */
@@ -54,7 +54,7 @@ export async function findPublished(path: string, queryClient: QueryClient): Pro
   return find(path, manifest, queryClient);
 }
 
-/** Returns the manifest, and fetches it again if it was last fetched before `time` (in milliseconds since 1970). */
+/** Returns the manifest. Fetches it again if it was last fetched before `time`, in milliseconds since 1970. */
 export function readManifestAgain(
   queryClient: QueryClient,
   time: number = Date.now(),
@@ -75,7 +75,7 @@ async function findAndLoad(
   return finding;
 }
 
-/** A record that the server does not have a file of a release. */
+/** A record of a file that is missing on the server. */
 interface MissingFile {
   release: string;
   error: LoadError;
@@ -91,10 +91,10 @@ export function forgetMissingFiles(queryClient: QueryClient): void {
 }
 
 /**
- * Loads a hashed file of a release.
+ * * Loads a hashed file of a release.
  *
- * @throws {LoadError} if the file cannot be loaded. If it is known to be missing in that release, it is not requested
- * again.
+ * @throws {LoadError} if the file cannot be loaded, or if a record says that it is missing in this release. In the
+ * second case, the file is not requested.
  */
 async function loadFile<Content>(
   file: string,

@@ -11,8 +11,8 @@ import { closestAbove } from './routePath';
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
- * Returns the pages to suggest for a missing page: at most five pages with a name similar to the last part of `path`,
- * the most similar first, and then the closest existing page above `path`.
+ * * Returns the pages to suggest for a missing page: at most five pages whose path or title is similar to the last part
+ * of `path`, the most similar first, and then the closest existing page above `path`.
  */
 export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
   const pages = all.filter(({ unlisted }) => !unlisted);
@@ -32,8 +32,8 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
 }
 
 /**
- * Returns the similarity of `wanted` to the last part of a page's path or to the page's title, from 0 to 1. The higher
- * of both values is returned.
+ * * Returns the similarity of `wanted` to the last part of a page's path or to the page's title, from 0 to 1. Returns
+ * the higher of both values.
  */
 function likenessOf({ path, title }: NearPage, wanted: string): number {
   return Math.max(
@@ -47,8 +47,8 @@ function lastPart(path: string): string {
 }
 
 /**
- * Maximum number of parts of a divided route table that are read, not counting parts that only list further parts.
- * Pages in other parts differ too much from the missing path.
+ * * Maximum number of parts of a divided route table that are read. Parts that only list further parts are not counted.
+ * Paths in the remaining parts differ too much from the missing path.
  */
 const mostParts = 4;
 
@@ -113,8 +113,8 @@ async function readEntries(
 type NearPart = ListPart & { shared: number; likeness: number };
 
 /**
- * Returns the parts of divided tables. Those whose prefixes are most similar to `wanted`, a lower-case path, come
- * first.
+ * * Returns the parts of divided tables, sorted by the similarity of their prefixes to `wanted`, a lower-case path. The
+ * most similar parts come first.
  */
 function nearParts(tables: readonly RouteTable[], wanted: string): NearPart[] {
   return tables
@@ -133,8 +133,8 @@ function sharedLength(first: string, second: string): number {
 }
 
 /**
- * Returns the similarity of two texts, from 0 to 1: the share of common letter pairs, or one minus the relative edit
- * distance if that is greater.
+ * * Returns the similarity of two texts, from 0 to 1: the greater of the share of common letter pairs and one minus the
+ * relative edit distance.
  */
 function wordLikeness(first: string, second: string): number {
   const longest = Math.max(first.length, second.length);

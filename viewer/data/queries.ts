@@ -88,8 +88,9 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Returns the cached data of a query, or `undefined` if nothing is cached. Renders the component again when the data
- * changes. Does not fetch, so the first page is hydrated without the code that observes queries.
+ * * Returns the cached data of a query, or `undefined` if nothing is cached. Renders the component again when the data
+ * changes. Does not fetch data, so that the first page can be hydrated without TanStack Query's code for observing
+ * queries.
  */
 export function useCached<Data>({
   queryKey,

@@ -1,6 +1,6 @@
 import { comparablePath } from '#manifest/comparablePath';
 
-/** Tests if a link target leads to the page at a route path. The query and the anchor of the target are ignored. */
+/** Tests if a link target is the page at a route path. Ignores the query and the anchor of the target. */
 export function isSamePage(href: string, path: string): boolean {
   return href.startsWith('/') && comparablePath(href) === comparablePath(path);
 }
@@ -11,7 +11,7 @@ export function isBelow(path: string, folder: string): boolean {
   return outer === '/' || inner === outer || inner.startsWith(`${outer}/`);
 }
 
-/** Returns the item with the longest path that is equal to or above a route path; `undefined` if there is none. */
+/** Returns the item with the longest path that is equal to or above a route path, or `undefined` if there is none. */
 export function closestAbove<Item>(
   path: string,
   items: readonly Item[],

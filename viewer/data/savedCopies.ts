@@ -8,7 +8,7 @@ export type SavedKind = 'pages' | 'site';
 
 const savedKey = ['manifest is a saved copy'];
 
-/** Tests if the manifest in use is a saved copy. If it is, newer content may be published. */
+/** Tests if the manifest in use is a saved copy. In this case, newer content may be published. */
 export function isReadingSaved(queryClient: QueryClient): boolean {
   return queryClient.getQueryData(savedKey) === true;
 }
@@ -34,8 +34,8 @@ export function readSaved(url: string): Promise<unknown> {
 }
 
 /**
- * Returns the name of the cache for a kind of saved copies. The name contains the base path and the storage namespace,
- * in which sites with the same origin differ.
+ * * Returns the name of the cache for a kind of saved copies. The name contains the base path and the storage
+ * namespace, because sites with the same origin need different caches.
  */
 export function cacheNameOf(kind: SavedKind): string {
   const { storageNamespace } = document.documentElement.dataset;

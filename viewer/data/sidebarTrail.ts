@@ -19,7 +19,7 @@ export function placeOf({
   return { path, breadcrumbs: breadcrumbs.flatMap(({ href }) => href ?? []) };
 }
 
-/** Tests if an item of a sidebar links to a page or is a category that contains, or may contain, the page. */
+/** Tests if a sidebar item is a link to a page, or a category that contains or may contain the page. */
 function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
   if (item.href !== undefined && isSame(item.href, place.path)) return true;
   if (item.type === 'link') return false;
@@ -27,8 +27,8 @@ function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
 }
 
 /**
- * Tests if a category whose items are in a separate file may contain a page: if the category's own page is above it in
- * the path or in the breadcrumbs. Returns `false` for other categories.
+ * * Tests if a category whose items are in a separate file may contain a page: if the category's own page is above the
+ * page in the route path or in the breadcrumbs. Returns `false` for categories without a separate file.
  */
 function mayHoldPlace({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
   if (file === undefined || href === undefined || items.length > 0) return false;
@@ -40,8 +40,9 @@ function isSame(href: string, path: string): boolean {
 }
 
 /**
- * Returns `place`, the paths of a page, if a sidebar shows the page. Otherwise returns them with the path of the last
- * breadcrumb that the sidebar shows, or unchanged if it shows none.
+ * * Returns `place`, the paths of a page, unchanged if a sidebar contains the page. Otherwise, replaces `path` by the
+ * path of the last breadcrumb that the sidebar contains. If the sidebar contains no breadcrumb, returns `place`
+ * unchanged.
  */
 export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): SidebarPlace {
   if (items.some((item) => holdsPlace(item, place))) return place;
@@ -51,15 +52,18 @@ export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): Sid
   return above === undefined ? place : { ...place, path: above };
 }
 
-/** Tests if a category is open when a page is shown: if it is not collapsed by default, or if it contains the page. */
+/**
+ * Tests if a category is initially open on a page: if the category is not collapsed by default, or if it contains the
+ * page.
+ */
 export function startsOpen(category: SidebarCategory, place: SidebarPlace): boolean {
   return !category.collapsed || holdsPlace(category, place);
 }
 
 /**
- * Returns the names of the files that must be loaded to show a page in a sidebar: the files with the items of the
- * categories that contain the page or, if the sidebar does not list the page, the nearest listed page above it.
- * Categories whose items are loaded are omitted.
+ * * Returns the names of the files that must be loaded to show a page in a sidebar. The files contain the items of the
+ * categories around the page or, if the sidebar does not list the page, around the nearest listed page above it.
+ * Categories whose items are already loaded are omitted.
  */
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
   const found = placeIn(items, place);
@@ -69,18 +73,19 @@ export function filesAround(items: readonly SidebarItem[], place: SidebarPlace):
   });
 }
 
-/** Tests if a category has no items yet. They are loaded when the reader opens the category. */
+/** Tests if the items of a category are not loaded yet. They are loaded when the reader opens the category. */
 export function isFolded(category: SidebarCategory): boolean {
   return category.items.length === 0;
 }
 
-/** Maximum number of entries of a sidebar in the HTML of a page. */
+/** Maximum number of sidebar entries in the HTML of a page. */
 const longestSidebar = 100;
 
 /**
- * Returns the part of a sidebar that the HTML of a page contains: all items except those in initially closed
- * categories. If it has more than 100 entries, only the categories that contain the page are open, and long lists are
- * shortened to the items near the page. The removed items are then in a closed category with the label `restName`.
+ * * Returns the part of a sidebar that the HTML of a page contains: all items except those in initially closed
+ * categories. If this part has more than 100 entries, only the categories that contain the page are open, and long
+ * lists are shortened to the items around the page. The removed items are then in a closed category with the label
+ * `restName`.
  */
 export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: string): Sidebar {
   const around = itemsAround(sidebar, place);
@@ -144,7 +149,7 @@ function firstPage(items: readonly SidebarItem[]): Link | undefined {
 }
 
 /**
- * Returns the number of visible entries of a sidebar in which the categories that `isOpen` selects are open. Stops
+ * * Returns the number of visible entries of a sidebar. A category is open if `isOpen` returns `true` for it. Stops
  * counting when the number exceeds `longestSidebar`.
  */
 function countLines(
@@ -160,8 +165,8 @@ function countLines(
 }
 
 /**
- * Returns the maximum number of items that each open list may have, so that all lists together have at most
- * `longestSidebar` entries. The result is at least 2.
+ * * Returns the maximum number of items for each open list, so that all open lists together have at most
+ * `longestSidebar` entries. The result is at least 2, even if the entries then exceed this limit.
  */
 function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarItem>): number {
   const open = [...around].flatMap((item) => (item.type === 'category' ? [item.items] : []));
@@ -178,8 +183,8 @@ interface SidebarIndex {
   /** The links to each route path, with the categories that contain them, by comparable path. */
   byPath: ReadonlyMap<string, readonly SidebarItem[]>;
   /**
-   * The categories whose items are in separate files. Each is the last one of a list that begins with the outermost
-   * category.
+   * * The categories whose items are in separate files. Each inner array lists the nested categories from the outermost
+   * to the category with the separate file.
    */
   separate: readonly (readonly SidebarCategory[])[];
 }

@@ -9,7 +9,10 @@ export function lastVersion({ versions }: Section): Version | undefined {
   return versions.find(({ isLast }) => isLast) ?? versions[0];
 }
 
-/** Returns the edition of a version in a locale, or `undefined` if the version is missing or not translated. */
+/**
+ * Returns the edition of a version in a locale, or `undefined` if `version` is `undefined` or has no edition in the
+ * locale.
+ */
 export function editionIn(version: Version | undefined, locale: string): Edition | undefined {
   return version?.editions.find((edition) => edition.locale === locale);
 }

@@ -9,8 +9,8 @@ import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from '../data
 import { createDiagnosticBox } from './diagnosticBox';
 
 /**
- * Returns a function that updates the page after an event of `recto dev`, and shows the errors that the event contains.
- * The errors are removed when `signal` is aborted.
+ * * Creates a function that applies an event of `recto dev` to the open page: it updates the content and shows the
+ * reported errors. The errors are removed when `signal` is aborted.
  */
 export function createApplier(
   router: AnyRouter,
@@ -48,7 +48,9 @@ function applyPage({ formerly, file, document }: DevPage, queryClient: QueryClie
   }
 }
 
-/** Shows a new release without reloading the page. All data that the page needs is loaded before anything changes. */
+/**
+ * Shows a new release without reloading the page. All data that the page needs is loaded before the page is changed.
+ */
 async function applyRelease(
   { manifest, files }: DevRelease,
   router: AnyRouter,
@@ -116,7 +118,9 @@ function addStylesheet(href: string): Promise<unknown> {
 
 const blocks = 'p, li, pre, figure, table, blockquote, details, dl, h1, h2, h3, h4, h5, h6, aside';
 
-/** Runs a function that changes the page, and then highlights the first changed block until the animation ends. */
+/**
+ * Calls a function that changes the page, and then highlights the first changed block for the duration of an animation.
+ */
 async function markChange(change: () => Promise<void>): Promise<void> {
   const main = document.querySelector('main');
   if (main === null) return change();

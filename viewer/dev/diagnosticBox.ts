@@ -6,9 +6,9 @@ export interface DiagnosticBox {
 }
 
 /**
- * Creates a box for the errors of a build, which is in the page only while there are errors, until `signal` is aborted.
- * Inserts the errors as text, not as HTML. A separate note is shown while the build is not complete, since more errors
- * may follow.
+ * * Creates a box for the errors of a build. The box is in the page only while there are errors, and is removed when
+ * `signal` is aborted. Errors are inserted as text, not as HTML. While the build is not complete, a note says that more
+ * errors may follow.
  */
 export function createDiagnosticBox(signal: AbortSignal): DiagnosticBox {
   const box = element('section', 'dev-diagnostics');

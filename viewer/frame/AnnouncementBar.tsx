@@ -8,8 +8,8 @@ import { Icon } from '../ui/Icon';
 import styles from './AnnouncementBar.module.css';
 
 /**
- * The announcement above every page, which a reader can close. A closed announcement is shown again if its `id`
- * changes.
+ * * Renders the announcement above every page, which readers can close if the site allows it. A closed announcement is
+ * shown again if its `id` changes.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const { id, content, isCloseable } = announcement;

@@ -10,7 +10,7 @@ interface BrandProps {
   home: string;
 }
 
-/** The logo and title of the site, as a link to its start page. */
+/** Renders the logo and title of the site as a link to its start page. Renders nothing if both are missing. */
 export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   const label = useMessage('home-page');
   const isNameless = title === undefined && (logo?.alt ?? '') === '';
@@ -28,7 +28,7 @@ export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   );
 }
 
-/** The logo of the site, in the variant for the colour mode of the page. */
+/** Renders the logo of the site in the variant for the colour mode of the page. */
 export function Logo({ logo }: { logo: LogoData }) {
   const { srcDark, ...light } = logo;
   if (srcDark === undefined) return <LogoImage {...light} />;

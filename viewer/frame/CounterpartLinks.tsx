@@ -13,11 +13,11 @@ import type { ShownPage } from './useShownPage';
 interface CounterpartLinksProps {
   manifest: Manifest;
   page: ShownPage;
-  /** True while the links are visible. Their targets are looked up only then. */
+  /** `true` while the links are visible. The targets of the links are looked up only while this value is `true`. */
   isOpen: boolean;
 }
 
-/** Links to the page on screen in all languages. */
+/** Renders links to the page on screen in all languages. */
 export function LocaleLinks({ manifest, page, isOpen }: CounterpartLinksProps) {
   const counterparts = useMemo(() => {
     const { locales } = manifest;
@@ -34,8 +34,8 @@ export function LocaleLinks({ manifest, page, isOpen }: CounterpartLinksProps) {
 }
 
 /**
- * Links to the page on screen in all versions of a section. If the page belongs to another section, the links lead to
- * the first page of each version.
+ * * Renders links to the page on screen in all versions of a section. If the page belongs to another section, the
+ * targets are the first pages of the versions.
  */
 export function VersionLinks({
   manifest,
@@ -107,8 +107,8 @@ const finder = lazyModule('counterparts', async () => {
 type Targets = ReadonlyMap<string, CounterpartTarget>;
 
 /**
- * Returns the targets of the links by `Counterpart.path`; an empty map until all of them are known, so that the size of
- * the list changes at most once.
+ * * Returns the targets of the links by `Counterpart.path`. The map is empty until all targets have been looked up, so
+ * that the size of the list changes at most once.
  */
 function useTargets(counterparts: readonly Counterpart[], isOpen: boolean): Targets {
   const queryClient: QueryClient = useQueryClient();

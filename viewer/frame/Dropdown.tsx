@@ -32,8 +32,8 @@ export interface LinkGroupProps {
 export type LinkGroup = ComponentType<LinkGroupProps>;
 
 /**
- * A button that opens a list of links on hover, by click and by keyboard. Until the page is hydrated, the stylesheet
- * opens the list on hover and focus.
+ * * Renders a button that opens a list of links on hover, on click and on key presses. Until the page is hydrated, the
+ * stylesheet shows the list on hover and focus.
  */
 export function Dropdown({ label, title, icon, isCurrent = false, children }: LinkGroupProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -132,12 +132,12 @@ function useClosing(
   }, [isOpen, container]);
 }
 
-/** Maximum time in milliseconds between two typed letters that belong to the same search for a link. */
+/** Maximum time, in milliseconds, between two typed letters that select a link together. */
 const typingPause = 500;
 
 /**
- * Returns a key listener that moves the focus in a list of links: with arrow keys, Home and End, and by typing the
- * first letters of a link.
+ * * Returns a key listener that moves the focus in a list of links: with arrow keys, Home and End, and by typing the
+ * first letters of a link's text.
  */
 function useMenuKeys(list: { current: HTMLElement | null }): (event: KeyboardEvent) => void {
   const typed = useRef({ text: '', time: 0 });

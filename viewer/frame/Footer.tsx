@@ -6,7 +6,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { Logo } from './Brand';
 import styles from './Footer.module.css';
 
-/** The footer of every page. */
+/** Renders the footer of every page. */
 export function Footer({ footer: { style, links, logo, copyright } }: { footer: FooterData }) {
   return (
     <footer className={styles.footer} data-style={style}>

@@ -10,8 +10,8 @@ import { SectionSidebar } from './Sidebar';
 import { sectionKeyOf, useFrameManifest, useShownPage } from './useShownPage';
 
 /**
- * The frame around a page: announcement bar, navbar, sidebar and footer. It remains during navigations and if a page
- * fails.
+ * * Renders the frame around a page: announcement bar, navbar, sidebar and footer. The frame remains during
+ * navigations, and if a page cannot be loaded or rendered.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useFrameManifest();
@@ -55,7 +55,10 @@ function useDocumentLanguage(locale: Locale | undefined): void {
   }, [locale]);
 }
 
-/** A link that skips the content that is the same on every page. It is the first element that the Tab key focuses. */
+/**
+ * * Renders a link to the main content of the page, with which readers skip the frame. It is the first element that the
+ * Tab key focuses.
+ */
 function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

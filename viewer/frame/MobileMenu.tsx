@@ -16,12 +16,15 @@ const menuId = 'menu';
 const mainPanelId = 'menu-main';
 
 /**
- * The media query of the layout in which the sidebar is next to the page: from 996 pixels at the default text size.
- * Stylesheets contain the same width.
+ * * The media query of the layout in which the sidebar is next to the page: at least 996 CSS pixels at the default text
+ * size. Stylesheets contain the same width.
  */
 export const wideLayout = '(min-width: 62.25em)';
 
-/** The button that opens the mobile menu. It is visible if the navbar is too narrow for its items. */
+/**
+ * Renders the button that opens the mobile menu. The stylesheet shows the button if the navbar is too narrow for its
+ * items.
+ */
 export function MenuButton() {
   const { isOpen } = usePopover(menuId);
   return (
@@ -46,9 +49,9 @@ interface MobileMenuProps {
 }
 
 /**
- * The container of the sidebar. On wide screens it is next to the page. On other screens it is a menu above the page,
- * with the items of the navbar in a second panel. The browser opens and closes the menu, so that it works before
- * hydration and without JavaScript.
+ * * Renders the container of the sidebar. On wide screens, the container is next to the page. On other screens, it is a
+ * menu that covers the page, with the items of the navbar in a second panel. The menu is a native popover, so that it
+ * works before hydration and without JavaScript.
  */
 export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
   const { isOpen, hide } = usePopover(menuId);
@@ -113,8 +116,8 @@ export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
 }
 
 /**
- * The second panel of the menu, with the items of the navbar. It receives the focus when it opens, because it covers
- * the button that opened it.
+ * * Renders the second panel of the menu, with the items of the navbar. The panel receives the focus when it opens,
+ * because it covers the button that opens it.
  */
 function SecondPanel({ manifest, page }: Omit<MobileMenuProps, 'sidebar'>) {
   const { isOpen = false } = usePopover(mainPanelId);
@@ -149,7 +152,7 @@ function NavbarItems({ manifest, page, isOpen }: NavbarItemsProps) {
   );
 }
 
-/** The links of a navbar dropdown, as a list below its title. */
+/** Renders the links of a navbar dropdown as a list below a title. */
 function TitledList({ label, title, isOpen, children }: LinkGroupProps) {
   const titleId = useId();
   return (
@@ -164,7 +167,7 @@ function TitledList({ label, title, isOpen, children }: LinkGroupProps) {
   );
 }
 
-/** Hides the menu when the window becomes wider or narrower than `wideLayout` requires. */
+/** Hides the menu when the layout changes because the window becomes wider or narrower (`wideLayout`). */
 function useHideWhenWide(hide: () => void): void {
   useEffect(() => {
     const wide = window.matchMedia?.(wideLayout);
@@ -174,9 +177,9 @@ function useHideWhenWide(hide: () => void): void {
 }
 
 /**
- * Makes the rest of the page inert while the popover with an id is open, so that the focus remains in the popover. When
- * the popover closes, moves the focus to the button that opened it. Browsers only do both for dialogs, which cannot be
- * opened without JavaScript.
+ * * Makes the popover with the given id modal. While the popover is open, the rest of the page is inert, so that the
+ * focus remains in the popover. When the popover closes, the focus moves to the button that opened it. Browsers do this
+ * only for `<dialog>` elements, which cannot be opened without JavaScript.
  */
 function useModal(id: string): void {
   useEffect(() => {

@@ -17,7 +17,10 @@ interface NavbarProps {
   page: ShownPage;
 }
 
-/** The bar at the top of every page. If it is too narrow for the navbar items, the mobile menu contains them. */
+/**
+ * Renders the bar at the top of every page. If the bar is too narrow for the navbar items, the items are in the mobile
+ * menu.
+ */
 export function Navbar({ manifest, page }: NavbarProps) {
   const { navbar, colorMode, docs } = manifest.theme;
   const bar = useRef<HTMLElement>(null);
@@ -57,8 +60,8 @@ export function Navbar({ manifest, page }: NavbarProps) {
 }
 
 /**
- * Hides the bar while the reader scrolls down and shows it on scrolling up, if `isWanted` is `true`. Sets the attribute
- * `data-hidden`, which the stylesheet uses.
+ * * Hides the bar while the reader scrolls down and shows it when the reader scrolls up. Does nothing if `isWanted` is
+ * `false`. The attribute `data-hidden` on the bar is the state that the stylesheet reads.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {

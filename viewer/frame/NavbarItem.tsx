@@ -23,7 +23,7 @@ interface NavbarItemProps<Kind extends NavbarItemKind = NavbarItemKind> {
   isOpen: boolean;
 }
 
-/** An item of the navbar, rendered in the bar or in the mobile menu. */
+/** Renders an item of the navbar, in the bar or in the mobile menu. */
 export function NavbarItem(props: NavbarItemProps): ReactNode {
   // The table has a component for exactly this kind, which TypeScript cannot relate to the item.
   const View = navbarItems[props.item.type] as (props: NavbarItemProps) => ReactNode;
@@ -62,7 +62,7 @@ function DropdownItem({ item, page, Group, isOpen }: NavbarItemProps<'dropdown'>
   );
 }
 
-/** A dropdown of the versions of a section. Renders nothing if the section has only one version. */
+/** Renders a dropdown with the versions of a section. Renders nothing if the section has only one version. */
 function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   const { item, manifest, page, Group, isOpen } = props;
   const title = useMessage('versions-title');
@@ -79,7 +79,7 @@ function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   );
 }
 
-/** A dropdown of the languages of the site. Renders nothing if the site has only one language. */
+/** Renders a dropdown with the languages of the site. Renders nothing if the site has only one language. */
 function LocaleDropdownItem(props: NavbarItemProps<'locale-dropdown'>) {
   const { manifest, page, Group, isOpen } = props;
   const title = useMessage('languages-title');
@@ -96,7 +96,10 @@ interface SectionItemProps extends Pick<NavbarItemProps, 'manifest' | 'page'> {
   item: Extract<Item, { type: 'doc' | 'version-link' }>;
 }
 
-/** A link to a document or to the start of a section, in the version that the reader has chosen. */
+/**
+ * Renders a link to a document or to the start page of a section, in the version that the reader has chosen. Renders
+ * nothing if the section does not exist.
+ */
 function SectionItem(props: SectionItemProps) {
   const section = props.manifest.sections.find(({ id }) => id === props.item.section);
   return section && <SectionLink {...props} section={section} />;

@@ -14,8 +14,8 @@ interface OutlineProps {
 }
 
 /**
- * The outline ("On this page"). On wide screens it is next to the text. On other screens a button opens it, also
- * without JavaScript.
+ * * Renders the outline ("On this page"). On wide screens, it is next to the text. On other screens, a button opens it,
+ * even without JavaScript. Renders nothing if the outline has no entries in the range of levels.
  */
 export function Outline({ entries, levels }: OutlineProps) {
   const listId = useId();
@@ -94,7 +94,7 @@ export function entriesWithin(
   });
 }
 
-/** Returns the anchors of all entries of an outline and their children, in the order of the page. */
+/** Returns the anchors of all entries of an outline, including nested entries, in the order of the page. */
 export function idsOf(entries: readonly OutlineEntry[]): string[] {
   return entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 }
@@ -105,8 +105,8 @@ const headingWatcher = lazyModule('headings', async () => {
 });
 
 /**
- * Returns the id of the heading above the text that the reader sees. Returns `undefined` above the first heading, and
- * until the code that observes headings is loaded.
+ * * Returns the id of the current heading: the last heading that has reached the top of the window. Returns `undefined`
+ * above the first heading, and until the code that observes headings is loaded.
  */
 function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './PageNavigation.module.css';
 
-/** The breadcrumbs of a page: links to the pages above it. */
+/** Renders the breadcrumbs of a page: links to the pages above it. Renders nothing if there are none. */
 export function Breadcrumbs({ trail }: { trail: PageDocument['breadcrumbs'] }) {
   const name = useMessage('breadcrumbs');
   if (trail.length === 0) return null;
@@ -27,7 +27,7 @@ interface PreviousNextProps {
   next: Link | undefined;
 }
 
-/** The links to the previous and the next page. Renders nothing if both are missing. */
+/** Renders the links to the previous and the next page. Renders nothing if both are missing. */
 export function PreviousNext({ previous, next }: PreviousNextProps) {
   const name = useMessage('pages-around');
   const before = useMessage('previous-page');

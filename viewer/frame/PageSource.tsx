@@ -15,7 +15,9 @@ interface PageOriginProps {
   locale: string;
 }
 
-/** A link to edit the source of a page, and the date of its last change. Renders nothing if both are missing. */
+/**
+ * Renders a link to edit the source of a page, and the date of its last change. Renders nothing if both are missing.
+ */
 export function PageOrigin({ document, locale }: PageOriginProps) {
   const { editUrl, lastUpdated, lastUpdatedInWords } = document;
   const date =
@@ -35,7 +37,7 @@ export function PageOrigin({ document, locale }: PageOriginProps) {
   );
 }
 
-/** A button that copies the Markdown alternate of a page, and a link that opens it. */
+/** Renders a button that copies the Markdown alternate of a page, and a link that opens the Markdown alternate. */
 export function PageMarkdown({ path }: { path: string }) {
   const router = useRouter({ warn: false }) ?? null;
   const { state, copy } = useCopy();

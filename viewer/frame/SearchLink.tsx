@@ -11,11 +11,11 @@ import { homeOf, type ShownPage } from './useShownPage';
 interface SearchLinkProps {
   manifest: Manifest;
   page: ShownPage;
-  /** True to show an icon without text, if the navbar is narrow. */
+  /** `true` to show an icon without text, for narrow navbars. */
   isSmall?: boolean;
 }
 
-/** A link to the search page. After hydration, a click opens the search dialog instead. */
+/** Renders a link to the search page. After hydration, a click opens the search dialog instead. */
 export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps) {
   const label = useMessage('search');
   const hasCommandKey = useSyncExternalStore(neverChanges, isMac, () => false);

@@ -10,7 +10,7 @@ import buttonStyles from './BarButton.module.css';
 import sheet from './shortcutSheet.sheet.css';
 import { useFrameManifest } from './useShownPage';
 
-/** A dialog that lists the keyboard shortcuts of the site. */
+/** Renders a dialog that lists the keyboard shortcuts of the site. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   useSheet(sheet);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -73,7 +73,7 @@ function Shortcut({ word, keys }: { word: MessageId; keys: readonly string[] }) 
   );
 }
 
-/** A checkbox that turns shortcuts with a single key on or off, for readers who would press them by accident. */
+/** Renders a checkbox that turns shortcuts with a single key on or off, for readers who may press a key by accident. */
 function Switch() {
   const choice = usePreference(shortcutsChoice);
   return (

@@ -10,7 +10,7 @@ const sheet = lazyModule('shortcuts', async () => {
   return ShortcutSheet;
 });
 
-/** The keyboard shortcuts of every page, and the dialog that lists them. */
+/** Handles the keyboard shortcuts of every page. Renders the dialog that lists the shortcuts while it is open. */
 export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
   const [isListed, setListed] = useState(false);
   const Sheet = useLazy(sheet, isListed && 'now');

@@ -21,7 +21,7 @@ interface SectionSidebarProps {
   file: string;
 }
 
-/** The sidebar of a section, which it loads. Shows a message with a button to retry if loading fails. */
+/** Loads and renders the sidebar of a section. If loading fails, renders a message with a button that tries again. */
 export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
   const place = usePlace(path, page);
   // The HTML of a page has only the open branches; opening another one loads the whole sidebar.
@@ -79,9 +79,9 @@ interface SidebarProps {
    * that are open.
    */
   place: SidebarPlace;
-  /** Loads the items that the HTML of the page does not contain; `null` if no items are missing. */
+  /** Loads the items that the HTML of the page does not contain. It is `null` if no items are missing. */
   onMissing: (() => void) | null;
-  /** True if the pages can be filtered by name. */
+  /** `true` if readers can filter the pages by name. */
   hasFilter?: boolean | undefined;
 }
 
@@ -91,7 +91,8 @@ const sidebarFilter = lazyModule('sidebar-filter', async () => {
 });
 
 /**
- * The navigation of a section: a tree of pages with categories that the reader can open, and an optional filter field.
+ * * Renders the navigation of a section: a tree of pages with categories that the reader can open, and an optional
+ * filter field.
  */
 export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
   const { path } = place;
@@ -115,8 +116,8 @@ export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
 }
 
 /**
- * The filter field of the sidebar. It is an uncontrolled input, so that a text that was typed before hydration remains.
- * `onUse` is called when the field receives the focus, and after hydration if the reader has already used it.
+ * * Renders the filter field of the sidebar. It is an uncontrolled input, so that text that was typed before hydration
+ * remains. `onUse` is called when the field receives the focus, and after hydration if the reader has already used it.
  */
 function FilterField({ onUse }: { onUse: (field: HTMLInputElement) => void }) {
   const name = useMessage('filter-names');

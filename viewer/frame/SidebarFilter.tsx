@@ -21,13 +21,13 @@ interface SidebarFilterProps {
   field: HTMLInputElement;
   items: readonly SidebarItem[];
   path: string;
-  /** Loads the items that the HTML of the page does not contain; `null` if no items are missing. */
+  /** Loads the items that the HTML of the page does not contain. It is `null` if no items are missing. */
   onMissing: (() => void) | null;
 }
 
 /**
- * The list of pages whose names match the text in the filter field. It replaces the tree of the sidebar while the field
- * contains a text.
+ * * Renders the list of pages whose names match the text in the filter field. The list replaces the tree of the sidebar
+ * while the field contains text.
  */
 export function SidebarFilter({ field, items, path, onMissing }: SidebarFilterProps) {
   const results = useRef<HTMLDivElement>(null);
@@ -75,13 +75,13 @@ function ResultList({ links, path }: { links: readonly PageLine[]; path: string 
 
 interface FetchedBranches {
   branches: Branches;
-  /** True if all files are loaded. */
+  /** `true` if all files are loaded. */
   isComplete: boolean;
 }
 
 /**
- * Loads the items of all categories that are in separate files, and returns them. If a file cannot be loaded, its
- * category is empty.
+ * * Loads the items of categories that are in separate files. Returns the items that are loaded so far, by file name.
+ * If a file cannot be loaded, its category is empty.
  */
 function useBranches(items: readonly SidebarItem[]): FetchedBranches {
   const queryClient = useQueryClient();
@@ -175,7 +175,7 @@ type Branches = ReadonlyMap<string, readonly SidebarItem[]>;
 /** A page in the sidebar: a link, or a category with a page. */
 type PageLine = Omit<SidebarLink, 'type'>;
 
-/** Returns all pages of a sidebar in the order of the tree, without duplicates. */
+/** Returns all pages of a sidebar in the order of the tree. Each link target occurs only once. */
 function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] {
   const links = new Map<string, PageLine>();
   function visit(item: SidebarItem): void {
@@ -187,7 +187,7 @@ function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] 
   return [...links.values()];
 }
 
-/** Returns the names of the files that contain items of categories and are not loaded yet. */
+/** Returns the names of the files with items of categories that are not loaded yet. */
 function missingFiles(items: readonly SidebarItem[], branches: Branches): string[] {
   return items.flatMap((item) => {
     if (item.type === 'link') return [];
@@ -216,8 +216,8 @@ function itemsOf(
 }
 
 /**
- * Returns the rank of a name that matches a text: 0 if the name begins with the text, 1 if the text consists of the
- * beginnings of words in the name (`gOT` matches `getObjectType`), 2 if the name contains the text. Returns `undefined`
+ * * Returns the rank of a name that matches a text: 0 if the name begins with the text, 1 if the text consists of
+ * prefixes of words in the name (`gOT` matches `getObjectType`), 2 if the name contains the text. Returns `undefined`
  * if the name does not match. Letter case is ignored.
  */
 export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
@@ -229,7 +229,7 @@ export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
 }
 
 /**
- * Tests if a text consists of the beginnings of words in a name, in the order of the name. The text must be in lower
+ * * Tests if `letters` consists of prefixes of words in a name, in the order of the name. `letters` must be in lower
  * case.
  */
 function matchesWords(name: string, letters: string): boolean {

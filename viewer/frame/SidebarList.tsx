@@ -23,14 +23,14 @@ import styles from './Sidebar.module.css';
 interface SidebarListProps {
   items: readonly SidebarItem[];
   path: string;
-  /** The labels of the categories that contain the list, each preceded by a slash. Identifies the list. */
+  /** The labels of the categories that contain the list, each preceded by a slash. They identify the list. */
   trail: string;
   categories: OpenCategories;
-  /** Loads the items that the HTML of the page does not contain; `null` if no items are missing. */
+  /** Loads the items that the HTML of the page does not contain. It is `null` if no items are missing. */
   onMissing: (() => void) | null;
 }
 
-/** The list of links and categories on a level of a sidebar. */
+/** Renders the links and categories on one level of a sidebar. */
 export function SidebarList({ items, trail, ...rest }: SidebarListProps) {
   return (
     <ul>
@@ -52,8 +52,8 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
 }
 
 /**
- * A category of the sidebar. Its items are rendered only while it is open, because a category may have hundreds of
- * items.
+ * * Renders a category of the sidebar. The items are rendered only while the category is open, because a category may
+ * have hundreds of items.
  */
 function Category(props: CategoryProps) {
   const { category, trail, categories } = props;
@@ -106,7 +106,7 @@ function PlainCategory(props: BranchState & { category: SidebarCategory }) {
   );
 }
 
-/** A category with a page: a link opens the page, and a separate button opens the category. */
+/** Renders a category that has a page: a link to the page, and a separate button that opens and closes the category. */
 function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
   const { category, path, href, isOpen, onToggle, children } = props;
   const listId = useId();
@@ -132,7 +132,10 @@ function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
   );
 }
 
-/** A link to the first page of a closed category, for browsers that run no scripts. Other browsers do not show it. */
+/**
+ * Renders a link to the first page of a closed category. Only browsers that run no scripts show this link. Renders
+ * nothing if the category has no first page.
+ */
 function FirstPage({ category: { first } }: { category: SidebarCategory }) {
   return first !== undefined && <SidebarLine item={first} isCurrent={false} />;
 }
@@ -144,15 +147,15 @@ function Branch({ category, ...rest }: CategoryProps) {
 }
 
 /**
- * A message that items of a category are being loaded, because the HTML of the page does not contain them. Calls
- * `onMissing` when it is rendered.
+ * * Renders a message that items of a category are being loaded, because the HTML of the page does not contain them.
+ * Calls `onMissing` after rendering.
  */
 function MissingBranch({ onMissing }: { onMissing: () => void }) {
   useEffect(() => onMissing(), [onMissing]);
   return <p className={styles.note}>{useMessage('sidebar-loading')}</p>;
 }
 
-/** The items of a category that are in a separate file, which it loads. */
+/** Loads the separate file with the items of a category, and renders the items. */
 function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { file: string }) {
   const { items, retry } = useSidebar(file);
   const loading = useMessage('sidebar-loading');
@@ -167,8 +170,8 @@ interface SidebarLineProps {
 }
 
 /**
- * A link to a page in the sidebar. It is memoized, because after a navigation only the links to the previous and to the
- * new page change.
+ * * Renders a link to a page in the sidebar. The component is memoized, because a navigation changes only two links: to
+ * the page before and to the new page.
  */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
   return (
@@ -179,8 +182,8 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
 });
 
 /**
- * The label of a link or category, with its icon and badge. A short label without badge and icon is rendered without an
- * element, because pages have hundreds of labels.
+ * * Renders the label of a link or category, with its icon and badge. A short label without badge and icon is rendered
+ * as plain text without an element, because pages have hundreds of labels.
  */
 function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 'type' | 'href'>) {
   const hint = useMessage('deprecated');
@@ -206,7 +209,7 @@ function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 't
 /** Minimum number of characters in a label that may need a line break. Shorter labels are rendered as plain text. */
 const longLabel = 22;
 
-/** The name of a symbol or page. A long name without spaces may wrap between its camel-case words. */
+/** Renders the name of a symbol or page. A long name without spaces may wrap between its camel-case words. */
 function NameWithBreaks({ name }: { name: string }) {
   if (name.length < longLabel || name.includes(' ')) return name;
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])/);

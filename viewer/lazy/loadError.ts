@@ -14,7 +14,7 @@ export type LoadErrorCode =
 interface LoadErrorOptions extends ErrorOptions {
   /** The HTTP status of the response, if the server responded. */
   status?: number;
-  /** The value of the response header `Retry-After`, in milliseconds. */
+  /** The time to wait before the next request in milliseconds, from the response header `Retry-After`. */
   retryAfter?: number;
 }
 
@@ -40,14 +40,14 @@ export class LoadError extends Error {
   }
 
   /**
-   * `true` if another request may succeed, `false` if the content has another major schema version or comes from
-   * another origin.
+   * * `true` if another request may succeed. It is `false` if the content has another major schema version or comes
+   * from another origin.
    */
   get canRetry(): boolean {
     return this.code !== 'too-new' && this.code !== 'too-old' && this.code !== 'blocked-origin';
   }
 
-  /** `true` if the file does not exist, for example a hashed file of an earlier release. */
+  /** `true` if the server does not have the file, for example a hashed file of an earlier release. */
   get isMissing(): boolean {
     return this.code === 'not-found' || this.code === 'not-json';
   }

@@ -16,9 +16,9 @@ export type LoadMoment = 'now' | 'idle' | 'interaction';
 const retryEvents = ['click', 'keydown', 'online'];
 
 /**
- * Loads a module at the given moment. Returns its value, or `undefined` until the module is loaded and while `moment`
- * is `false`. Logs a failure, and requests the module again after the next click or key, or when the network is
- * available again.
+ * * Loads a module at the given moment, or does not load it if `moment` is `false`. Returns its value, or `undefined`
+ * until it is loaded. Logs a failure, and requests the module again after the next click or key press, or when the
+ * network is available again.
  */
 export function useLazy<Value>(
   module: LazyModule<Value>,
@@ -49,7 +49,10 @@ export function useLazy<Value>(
   return value;
 }
 
-/** Returns the value of a module that a page needs to be rendered, and suspends until the module is loaded. */
+/**
+ * Returns the value of a module that the calling component needs for rendering. Suspends the component until the module
+ * is loaded.
+ */
 export function useLoaded<Value>(module: LazyModule<Value>): Value {
   return module.loaded ?? use(module.load());
 }
@@ -61,8 +64,8 @@ export function useLoaded<Value>(module: LazyModule<Value>): Value {
 const timeout = 3000;
 
 /**
- * Returns a promise that resolves when the browser is idle, but after three seconds at the latest. In browsers without
- * idle callbacks, it resolves after 0.2 seconds.
+ * * Returns a promise that resolves when the browser is idle, or after three seconds if the browser is not idle before.
+ * In browsers without idle callbacks, the promise resolves after 0.2 seconds.
  */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

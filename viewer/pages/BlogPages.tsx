@@ -7,7 +7,7 @@ import { useSourceAddress } from '../ui/useSourceAddress';
 import styles from './BlogPages.module.css';
 import { PageArticle, TagLinks } from './PageArticle';
 
-/** A page of the list of posts, newest first, each with its excerpt. */
+/** Renders a page of the list of posts, newest first. Each post is shown with its excerpt. */
 export function BlogListPageView({ page }: { page: BlogListPage }) {
   const none = useMessage('no-posts');
   return (
@@ -47,7 +47,7 @@ function PostEntry({ post }: { post: PostSummary }) {
   );
 }
 
-/** The page of a post. */
+/** Renders the page of a post. */
 export function PostPageView({ page }: { page: PostPage }) {
   return (
     <PageArticle title={page.title}>
@@ -60,7 +60,7 @@ export function PostPageView({ page }: { page: PostPage }) {
   );
 }
 
-/** The page that lists all posts by year, newest first. */
+/** Renders the page that lists all posts by year, newest first. */
 export function ArchivePageView({ page }: { page: ArchivePage }) {
   const none = useMessage('no-posts');
   return (
@@ -93,7 +93,7 @@ interface PostFactsProps {
   isFull?: boolean;
 }
 
-/** The date of a post, its authors and its reading time. */
+/** Renders the date of a post, its authors and its reading time. */
 function PostFacts({ facts, isFull = false }: PostFactsProps) {
   const { date, dateInWords, authors, readingTime } = facts;
   const minutes = useMessage('reading-time', { minutes: String(readingTime ?? '') });
@@ -138,8 +138,8 @@ interface AuthorAvatarProps {
 }
 
 /**
- * The picture of an author. It has no text alternative, because the name is next to it. Renders nothing if there is no
- * picture.
+ * * Renders the picture of an author. The picture has no text alternative, because the name is next to it. Renders
+ * nothing if `src` is `undefined`.
  */
 function AuthorAvatar({ src, size }: AuthorAvatarProps) {
   const addressOf = useSourceAddress();
@@ -158,13 +158,11 @@ function AuthorAvatar({ src, size }: AuthorAvatarProps) {
 
 interface PostDateProps {
   date: string;
-  /**
-   * The date as the pipeline has formatted it in the language of the page. If missing, the component formats `date`.
-   */
+  /** * The date in the language of the page, formatted by the pipeline. If missing, the component formats `date`. */
   words?: string | undefined;
 }
 
-/** The date of a post, in the language of the page. */
+/** Renders the date of a post in the language of the page. */
 function PostDate({ date, words }: PostDateProps) {
   const language = useMessage('date-language');
   return <time dateTime={date}>{words ?? dayInWords(date, language)}</time>;

@@ -10,7 +10,9 @@ interface LandingProps {
   page: LandingPage;
 }
 
-/** The landing page: a description of the library, a sample program, facts, features and links to further pages. */
+/**
+ * Renders the landing page: a description of the library, a sample program, facts, features and links to further pages.
+ */
 export function LandingPageView({ page }: LandingProps) {
   return (
     <article className={styles.landing}>
@@ -61,7 +63,7 @@ function InstallCommand({ command }: { command: string }) {
   );
 }
 
-/** A sample program and its output, side by side. Renders nothing if the page has no sample. */
+/** Renders a sample program and its output side by side. Renders nothing if the page has no sample. */
 function Sample({ page }: LandingProps) {
   const { sample } = page;
   if (sample === undefined) return null;

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './PageArticle.module.css';
 
-/** The main column of a page: its title, which is the only level-1 heading of the page, and its content. */
+/** Renders the main column of a page: its title, which is the only level-1 heading of the page, and its content. */
 export function PageArticle({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <article>
@@ -25,7 +25,7 @@ interface SectionHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a section that the viewer, not the author, adds to a page. */
+/** Renders the heading of a section that the viewer, not the author, adds to a page. */
 export function SectionHeading({ level, id, children }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -36,12 +36,14 @@ export function SectionHeading({ level, id, children }: SectionHeadingProps) {
   );
 }
 
-/** The link at the end of a heading, which leads to the heading itself. */
+/** Renders the link at the end of a heading. The target of the link is the heading itself. */
 export function AnchorLink({ id }: { id: string }) {
   return <SiteLink className="anchor" href={`#${id}`} aria-label={useMessage('link-to-section')} />;
 }
 
-/** The tags of a page, as links to the lists of pages with the same tag. */
+/**
+ * Renders the tags of a page as links to the lists of pages with the same tag. Renders nothing if there are no tags.
+ */
 export function TagLinks({ tags }: { tags: readonly Link[] }) {
   const label = useMessage('tags');
   if (tags.length === 0) return null;

@@ -8,7 +8,7 @@ import { useOnline } from '../ui/useOnline';
 import { PageArticle } from './PageArticle';
 import styles from './SearchPage.module.css';
 
-/** The search page of the site. */
+/** Loads the search and renders the search page of the site. */
 export function SearchPageView({ page }: { page: SearchPage }) {
   const [part, setPart] = useState(searchPart.loaded);
   const [failures, setFailures] = useState(0);
@@ -40,8 +40,8 @@ interface SearchFailureProps {
 }
 
 /**
- * An alert that the search could not be loaded. Each failure is announced again. The search is loaded again when the
- * reader clicks the button and when the network is available again.
+ * * Renders an alert that the search could not be loaded. Screen readers announce each failure. The search is requested
+ * again when the reader clicks the button or when the network is available again.
  */
 function SearchFailure({ failures, onRetry }: SearchFailureProps) {
   const text = useMessage('search-missing');

@@ -4,7 +4,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { PageArticle } from './PageArticle';
 import styles from './TagPages.module.css';
 
-/** The page that lists all tags of a section, each with the number of pages that have the tag. */
+/** Renders the page that lists all tags of a section, each with the number of pages that have the tag. */
 export function TagListPageView({ page }: { page: TagListPage }) {
   return (
     <PageArticle title={page.title}>
@@ -21,7 +21,7 @@ export function TagListPageView({ page }: { page: TagListPage }) {
   );
 }
 
-/** The page that lists all pages with a tag. */
+/** Renders the page that lists all pages with a tag. */
 export function TagPageView({ page }: { page: TagPage }) {
   const none = useMessage('no-pages');
   return (

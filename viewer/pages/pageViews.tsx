@@ -10,13 +10,13 @@ import { useRevealedTarget } from './useRevealedTarget';
 
 type View<Page extends PageDocument> = ComponentType<{ page: Page }>;
 
-/** The component that renders a kind of page (its view), and the chunk that contains the component. */
+/** The view of a kind of page, which is the component that renders it, and the chunk that contains the view. */
 interface PageViewEntry<Page extends PageDocument> {
-  /** Returns the view. Suspends the component until the chunk of the view is loaded. */
+  /** Returns the view. Suspends the calling component until the chunk of the view is loaded. */
   useView: () => View<Page>;
   /**
-   * The chunk that contains the view; missing if the view is in the entry chunk. The HTML of a page preloads the chunk
-   * by its name.
+   * * The chunk that contains the view. It is missing if the view is in the entry chunk. The HTML of a page preloads
+   * the chunk by its name.
    */
   chunk?: LazyModule<unknown>;
 }
@@ -76,8 +76,8 @@ function inChunk<Views, Page extends PageDocument>(
 }
 
 /**
- * The main column of a page of any kind. It is rendered again when the document of the page changes, but not when only
- * the frame is rendered again.
+ * * Renders the main column of a page of any kind. The component is memoized: it is rendered again when the document of
+ * the page changes, but not when only the frame is rendered again.
  */
 export const PageView = memo(function PageView({ document }: { document: PageDocument }) {
   useRevealedTarget();
@@ -87,7 +87,7 @@ export const PageView = memo(function PageView({ document }: { document: PageDoc
   return <View page={document} />;
 });
 
-/** The view of a page of documentation. */
+/** Renders a page of documentation. */
 function DocPageView({ page }: { page: DocPage }) {
   return (
     <PageArticle title={page.title}>
@@ -97,7 +97,7 @@ function DocPageView({ page }: { page: DocPage }) {
   );
 }
 
-/** The view of a page in a section of the kind "pages". */
+/** Renders a page in a section of the kind "pages". */
 function ContentPageView({ page }: { page: ContentPage }) {
   return (
     <PageArticle title={page.title}>

@@ -1,6 +1,8 @@
 import { logWarningOnce } from '../logWarning';
 
-/** The browser storage that remains after a visit (`localStorage`), or that of a tab (`sessionStorage`). */
+/**
+ * The browser storage that remains after a visit (`localStorage`), or the browser storage of a tab (`sessionStorage`).
+ */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 // Items that storage does not take: those of previews, and all where it is blocked or full. The page has one storage,
@@ -36,8 +38,8 @@ export function writeItem(
 }
 
 /**
- * Returns the key of an item in browser storage: `key` with the site's storage namespace as a suffix, if it has one.
- * Sites that share an origin have different namespaces.
+ * * Returns the key of an item in browser storage: `key`, with the site's storage namespace as a suffix if the site has
+ * one. Sites that share an origin have different namespaces.
  */
 export function storageKey(key: string): string {
   const { storageNamespace } = document.documentElement.dataset;
@@ -45,8 +47,8 @@ export function storageKey(key: string): string {
 }
 
 /**
- * Runs a function that uses browser storage and returns its result. If the function throws, logs one warning and
- * returns `undefined`. Even reading `window.localStorage` may throw.
+ * * Calls a function that uses browser storage, and returns its result. If the function throws, returns `undefined` and
+ * logs a warning once. Even reading `window.localStorage` may throw.
  */
 function attempt<Result>(step: () => Result): Result | undefined {
   try {

@@ -24,11 +24,15 @@ export function preferredTab(group: string): Preference {
   return createPreference(`docusaurus.tab.${group}`);
 }
 
-/** `true` for readers who want long lines of code wrapped. The script in the `<head>` also reads this preference. */
+/**
+ * `true` if the reader has chosen to wrap long lines of code. The script in the `<head>` also reads this preference.
+ */
 export const wrapChoice = createPreference('recto.wrap-lines');
 
-/** `off` for readers who have turned off the shortcuts with a single key, for example because they dictate. */
+/**
+ * `off` if the reader has turned off the shortcuts with a single key, for example because speech input triggers them.
+ */
 export const shortcutsChoice = createPreference('recto.shortcuts');
 
-/** `true` for readers who have opened the lists of inherited members of classes and interfaces. */
+/** `true` if the reader has opened the lists of inherited members of classes and interfaces. */
 export const inheritedChoice = createPreference('recto.inherited-members');

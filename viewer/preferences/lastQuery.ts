@@ -7,7 +7,7 @@ export function readLastQuery(): string {
   return readItem(key, 'sessionStorage') ?? '';
 }
 
-/** Stores a search query until the tab is closed. Removes the stored query if `typed` is empty. */
+/** Stores a search query until the tab is closed, or removes the stored query if `typed` is empty. */
 export function keepLastQuery(typed: string): void {
   writeItem(key, typed === '' ? null : typed, 'sessionStorage');
 }

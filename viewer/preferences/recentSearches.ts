@@ -1,6 +1,6 @@
 import { createPreference } from './preference';
 
-/** The reader's recent searches as a JSON array, the latest first. */
+/** The reader's recent search queries as a JSON array of strings, the latest first. */
 export const recentSearches = createPreference('recto.recent-searches');
 
 /** Maximum number of stored searches. */

@@ -24,7 +24,10 @@ function isKnown({ versions }: Section, name: string | null): boolean {
   return versions.some((version) => version.name === name);
 }
 
-/** Stores the version in which the reader reads a section, unless the site has disabled it (`versionPersistence`). */
+/**
+ * Stores the version in which the reader reads a section, unless the site has disabled this (`versionPersistence`) or
+ * `section` or `version` is `undefined`.
+ */
 export function useRememberedVersion(
   { versionPersistence }: Theme['docs'],
   section: string | undefined,

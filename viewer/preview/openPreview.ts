@@ -8,9 +8,9 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * Makes the viewer read the content of the preview that the URL's query specifies. Must be called before any content is
- * read. The folder of the preview is taken from the published manifest. If there is no such preview, the published site
- * is shown with a message.
+ * * Makes the viewer read the content of the preview that the query of the URL specifies, from the folder that the
+ * published manifest lists for this preview. Must be called before any content is read. If the preview does not exist,
+ * the published site is shown with a message. Does nothing if the query specifies no preview.
  *
  * @throws {LoadError} if the published manifest cannot be loaded.
  */
@@ -45,7 +45,10 @@ function forbidIndexing(): void {
   document.head.append(robots);
 }
 
-/** Loads an image from the preview if the published site does not have it, until the page is closed. */
+/**
+ * Loads images from the preview if the published site does not have them. The event listener remains until the page is
+ * closed.
+ */
 function loadPreviewedImages(manifest: string): void {
   const published = new URL(`${readBase()}content/`, window.location.origin).href;
   // The error events of images do not bubble.
@@ -69,7 +72,8 @@ interface PreviewLine {
 }
 
 /**
- * Shows a line at the end of the page with the name of the preview and, if the preview exists, a button that leaves it.
+ * * Adds a line to the end of the page with the name of the preview and, if the preview exists, a button that opens the
+ * published site instead.
  */
 function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
   const word = (id: MessageId) => translations[id] ?? messages[id];

@@ -16,17 +16,18 @@ import { SearchPanel } from './SearchPanel';
 import { useEditions } from './searchableEditions';
 import sheet from './searchDialog.sheet.css';
 
-/** A request to prepare the search or to open its dialog. */
+/** A request to load the search (`isOpening` is `false`) or to open its dialog (`isOpening` is `true`). */
 export interface SearchLaunch {
   isOpening: boolean;
-  /** The link that was clicked; missing if a key opened the search. */
+  /** The link that was clicked. It is missing if a keyboard shortcut opened the search. */
   opener?: HTMLElement | undefined;
   /** The text that was typed while the search was being loaded. */
   typed?: string;
 }
 
 /**
- * Prepares the search when it is rendered. Shows the dialog after a request that opens it, until the reader closes it.
+ * * Renders the search dialog after a request that opens it, until the reader closes the dialog. Otherwise, only loads
+ * the names in the search index.
  */
 export function SearchLayer({ launch }: { launch: SearchLaunch }) {
   const [closed, setClosed] = useState<SearchLaunch>();
@@ -36,7 +37,9 @@ export function SearchLayer({ launch }: { launch: SearchLaunch }) {
   );
 }
 
-/** Loads the names of symbols and pages in the index before the reader types. Renders nothing. */
+/**
+ * Loads the files of the search index with the names of symbols and pages, before the reader types. Renders nothing.
+ */
 function Names(): null {
   const { index } = openSearch(useQueryClient());
   const { editions } = useEditions();
@@ -56,12 +59,12 @@ interface SearchDialogProps {
 }
 
 /**
- * Maximum number of results of a section, in the dialog and on the search page. The lower number leaves all sections
- * visible.
+ * * Maximum number of results of a section, in the dialog and on the search page. The limit of the dialog is low, so
+ * that the results of all sections are visible.
  */
 const limits = { dialog: 7, page: 30 };
 
-/** The modal dialog with the search. */
+/** Renders the modal dialog with the search. */
 function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('search-close');
@@ -112,7 +115,7 @@ function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   );
 }
 
-/** A list of the keys that the search handles. The stylesheet hides it on phones. */
+/** Renders a list of the keys that the search handles. The stylesheet hides the list on phones. */
 function SearchHints() {
   return (
     <p className="search-hints" aria-hidden="true">
@@ -132,14 +135,17 @@ function SearchHints() {
   );
 }
 
-/** The search on its own page. The query is part of the URL, so that it can be shared. */
+/** Renders the search on the search page. The query is part of the URL, so that readers can share it. */
 export function SearchOnPage() {
   // A link to another query adds a history entry; typing changes the current one.
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_index });
   return <AddressedSearch key={entry} />;
 }
 
-/** The search panel, whose query is the parameter `q` of the URL. */
+/**
+ * Renders the search panel with the parameter `q` of the URL as its query. Updates the parameter when the query
+ * changes.
+ */
 function AddressedSearch() {
   const address = useAddressQuery();
   const [initial] = useState(() => address.get('q') ?? '');

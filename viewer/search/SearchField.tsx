@@ -11,7 +11,9 @@ interface SearchFieldProps {
   progress: SearchProgress;
 }
 
-/** The search field. Arrow keys select a result, Enter opens it, and Enter with Ctrl or ⌘ opens it in a new tab. */
+/**
+ * Renders the search field. Arrow keys select a result, Enter opens it, and Enter with Ctrl or ⌘ opens it in a new tab.
+ */
 export function SearchField({ field, listId, progress }: SearchFieldProps) {
   const { state, dispatch, shown, chosen } = progress;
   const enter = useEnter(listId, progress);
@@ -70,8 +72,8 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Returns a function that opens the selected result, in a new tab if its argument is `true`. If the query has no
- * results yet, the function opens the first result in this tab as soon as it is found.
+ * * Returns a function that opens the selected result, in a new tab if its argument is `true`. If there are no results
+ * for the query yet, the function opens the first result in this tab as soon as it is found.
  */
 function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {
   const awaited = useRef<string>(undefined);
@@ -104,7 +106,7 @@ interface TypeFieldsProps {
   onChange: (query: string) => void;
 }
 
-/** Two fields, for parameter types and a return type, that generate a query such as `A -> B`. */
+/** Renders two fields, for parameter types and a return type, that generate a query such as `A -> B`. */
 export function TypeFields({ query, onChange }: TypeFieldsProps) {
   // The typed text stays unchanged, with its spaces, as long as it means the same as the query.
   const [typed, setTyped] = useState<TypeQuery>({ takes: '', returns: '' });
@@ -165,7 +167,10 @@ interface TypeQuery {
   returns: string;
 }
 
-/** Returns the two sides of a query with an arrow, `A -> B`. Both are empty strings if the query has no arrow. */
+/**
+ * Splits a query such as `A -> B` at the arrow, and returns both sides. Both sides are empty strings if the query has
+ * no arrow.
+ */
 export function readTypeQuery(query: string): TypeQuery {
   const [, takes = '', returns = ''] = /^(.*?)(?:->|→|=>)(.*)$/s.exec(query) ?? [];
   return { takes: takes.trim(), returns: returns.trim() };

@@ -24,8 +24,8 @@ interface SearchPanelProps {
   /** Maximum number of results of a section. */
   limit: number;
   /**
-   * The initial focus of the search field: with the whole text selected (`all`), with the cursor at the end of the text
-   * (`end`), or no focus (`none`).
+   * * The initial focus of the search field: with the whole text selected (`all`), with the cursor at the end of the
+   * text (`end`), or not focused (`none`).
    */
   focus: 'all' | 'end' | 'none';
   /** Called when the query changes, but not for the initial query. */
@@ -34,7 +34,7 @@ interface SearchPanelProps {
   children?: ReactNode;
 }
 
-/** The search field with filters and results. The dialog and the search page have the same panel. */
+/** Renders the search field with filters and results. Both the dialog and the search page use this component. */
 export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: SearchPanelProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -91,8 +91,8 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
 }
 
 /**
- * The versions and languages that are searched, with a button that searches all of them or only those on screen.
- * Renders nothing if no other versions or languages can be searched.
+ * * Renders the names of the searched versions and languages, with a button that switches between the default versions
+ * and languages and all of them. Renders nothing if no other versions or languages can be searched.
  */
 function SearchScope({ progress: { editions, state, dispatch } }: { progress: SearchProgress }) {
   const others = othersOf(editions);
@@ -113,15 +113,15 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
 }
 
 /**
- * Returns the difference between the editions of a site, for messages: `languages` if no section has several versions,
- * otherwise `versions` if there is only one language, and `all` if there are several of both.
+ * * Returns the difference between the editions of a site, for messages. It is `languages` if no section has several
+ * versions, `versions` if there is only one language, and `all` if there are several versions and languages.
  */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
   if (editions.every(({ version }) => version === '')) return 'languages';
   return editions.every(({ language }) => language === '') ? 'versions' : 'all';
 }
 
-/** Returns the names of the versions and languages that are searched by default, as a text. */
+/** Returns the names of the versions and languages that are searched by default, separated by commas. */
 function placeInWords(editions: readonly SearchableEdition[]): string {
   const here = editions.filter(({ isHere }) => isHere);
   const words = [...here.map(({ version }) => version), ...here.map(({ language }) => language)];
@@ -129,8 +129,8 @@ function placeInWords(editions: readonly SearchableEdition[]): string {
 }
 
 /**
- * The messages above the results. They say that there are no results, that results are being loaded, or that a part of
- * the search failed. Announces the number of results to screen readers.
+ * * Renders the messages above the results: there are no results, results are being loaded, or a part of the search
+ * failed. Announces the number of results to screen readers.
  */
 function SearchNotes({ progress }: { progress: SearchProgress }) {
   const { state, shown, groups, isComplete, isBroken, hasFailed, retry } = progress;
@@ -196,11 +196,16 @@ function CountAloud({ count, isWanted, none }: CountAloudProps) {
 
 interface RecentSearchesProps {
   onChoose: (query: string) => void;
-  /** Called after the reader has removed recent searches. The button that had the focus no longer exists then. */
+  /**
+   * Called after the reader has removed recent searches. At that time, the button that had the focus no longer exists.
+   */
   onForget: () => void;
 }
 
-/** The recent searches of the reader, with buttons that repeat or remove them. Renders nothing if there are none. */
+/**
+ * Renders the recent searches of the reader, with buttons that repeat or remove them. Renders nothing if there are
+ * none.
+ */
 function RecentSearches({ onChoose, onForget }: RecentSearchesProps) {
   const searches = readSearches(usePreference(recentSearches));
   const title = useMessage('search-recent');

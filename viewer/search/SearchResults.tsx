@@ -16,7 +16,7 @@ interface SearchResultsProps {
   progress: SearchProgress;
 }
 
-/** The results of a search, grouped by section. If there are none, the list contains similar names. */
+/** Renders the results of a search, grouped by section. If there are no results, renders similar names instead. */
 export function SearchResults({ id, progress }: SearchResultsProps) {
   useSheet(sheet);
   const { groups, shown, chosen, state } = progress;
@@ -71,8 +71,8 @@ export function optionId(list: string, index: number): string {
 }
 
 /**
- * Given the number of results in each group, returns the position of each group's first result, counted across all
- * groups.
+ * * Returns the position of each group's first result, counted across all groups, given the number of results in each
+ * group.
  */
 function startsOf(lengths: readonly number[]): number[] {
   let sum = 0;
@@ -88,7 +88,7 @@ interface SearchOptionProps {
   isChosen: boolean;
 }
 
-/** A result of the search: a link that is selected with keys while the search field has the focus. */
+/** Renders a result of the search: a link that readers select with keys while the search field has the focus. */
 export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
   const { entry, matches, snippet, place } = result;
   const { title, href, kind, context, preview, deprecated } = entry;
@@ -153,7 +153,7 @@ function KindMark({ kind }: { kind: SearchKind }) {
   return <Mark kind={kind} />;
 }
 
-/** An icon for pages, headings and posts, or a letter for members, with a name for screen readers. */
+/** Renders an icon for pages, headings and posts, or a letter for members, with a name for screen readers. */
 function TextMark({ kind, icon }: { kind: SearchKind; icon?: IconName }) {
   const name = useMessage(`kind-${kind}`);
   return (
@@ -170,7 +170,7 @@ interface MarkedProps {
   matches: readonly MatchRange[];
 }
 
-/** A text in which the matches are highlighted. */
+/** Renders a text with highlighted matches. */
 function Marked({ text, matches }: MarkedProps) {
   const ends = [0, ...matches.map(([, end]) => end)];
   return (

@@ -16,7 +16,10 @@ export interface IndexFile {
   part: PartName;
   file: string;
   source: SearchSource;
-  /** Returns the files that the query needs, given the list in the file; missing if the file is not a list of files. */
+  /**
+   * Returns the shards that the query needs, given the list in the file. It is missing if the file is not a list of
+   * files.
+   */
   choose?: Choose | undefined;
 }
 
@@ -35,8 +38,8 @@ interface IndexOf {
 }
 
 /**
- * Returns the files that a query needs, in lists that are loaded one after the other. For an empty query, returns one
- * list: the files of names, and the files that only list further files.
+ * * Returns the files that a query needs, in lists that are added to the index one after the other. For an empty query,
+ * returns one list with the files of names and the files that only list further files.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
   function filesFor(part: PartName, words: readonly string[]): IndexFile[] {
@@ -91,9 +94,9 @@ function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
 }
 
 /**
- * Returns a function that selects the shards of a list that can contain entries for `words`: for each word, the shards
- * with the longest prefix of the word, and all shards without `prefixes`. No shard with prefixes is selected for a word
- * that begins with none of them.
+ * * Returns a function that selects the shards of a list that can contain entries for `words`: for each word, the
+ * shards with the longest prefix of the word, and also all shards without `prefixes`. If no prefix matches a word, no
+ * shard with prefixes is selected for it.
  */
 function byPrefix(words: readonly string[]): Choose {
   const choose: Choose = (shards) => {
@@ -132,7 +135,7 @@ export function isTypeQuery(query: string): boolean {
 }
 
 /**
- * Matches everything in a query for signatures that is not part of the name of a type: arrows, `takes:`, `returns:` and
+ * * Matches the parts of a query for signatures that are not names of types: arrows, `takes:`, `returns:` and
  * punctuation.
  */
 const betweenTypes = /->|→|=>|\b(?:takes|returns):|[,|<>()[\]&?:]/gi;

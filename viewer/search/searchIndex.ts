@@ -17,15 +17,15 @@ export interface IndexState {
   kinds: ReadonlySet<SearchKind>;
 }
 
-/** Loads the files of an index that queries need. Each file is loaded once. */
+/** A loader for the files of an index that queries need. Each file is loaded once. */
 export interface SearchIndexLoader {
   /**
-   * Loads the given files, except files that are already loaded: first the files of the first list, then all others at
-   * the same time. The files of each list are added to the index after the files of the list before it, even if some
-   * files failed to load.
+   * * Loads the given files, except files that are already loaded. The files of the first list are loaded first, and
+   * then the files of all other lists at the same time. The files are added to the index in the order of the lists,
+   * even if some files could not be loaded.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
-  /** Requests the files again that could not be loaded. */
+  /** Loads the files again that could not be loaded. */
   retry(): void;
   state(): IndexState;
   subscribe(listener: () => void): () => void;
@@ -42,7 +42,7 @@ interface LoaderOptions {
   add(part: IndexPart): void;
 }
 
-/** Creates a loader for an index that is empty at first. */
+/** Creates a loader for an initially empty index. */
 export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoader {
   const listeners = new Set<() => void>();
   const files = new Map<string, Promise<() => void>>();
@@ -61,7 +61,10 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     return withListed(stages.flat()).some((file) => failed.has(keyOf(file)));
   }
 
-  /** Returns the given files and, for each file that is a loaded list, the needed files in it, at any depth. */
+  /**
+   * Returns the given files and, for each file that is a loaded list, the needed files of the list. Lists may be
+   * nested.
+   */
   function withListed(some: readonly IndexFile[]): IndexFile[] {
     return some.flatMap((file) => [file, ...withListed(listedIn(file))]);
   }
@@ -72,8 +75,8 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
   }
 
   /**
-   * Loads a file, unless it is already loaded or being loaded. Resolves to a function that adds the file to the index
-   * when it is called for the first time.
+   * * Loads a file, unless it is already loaded or being loaded. The promise resolves to a function whose first call
+   * adds the file to the index.
    */
   function load(file: IndexFile): Promise<() => void> {
     const key = keyOf(file);
@@ -155,7 +158,8 @@ function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet
 }
 
 /**
- * Loads a file of an index. Returns its content with the name of its part and its edition.
+ * * Loads a file of an index. Returns its content with the name of its part and its edition, or, if the file is a list,
+ * the shards in the list.
  *
  * @throws {LoadError} if the file cannot be loaded or is invalid.
  */

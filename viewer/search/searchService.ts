@@ -11,13 +11,17 @@ import {
 /** A service that searches the added parts of an index without blocking the page. */
 export interface SearchService {
   add(part: IndexPart): void;
-  /** Returns the answer to a query, or `undefined` if a later query replaced it before the search was started. */
+  /**
+   * Returns the answer to a query, or `undefined` if a later query replaced the query before its search was started.
+   */
   ask(query: string, options: SearchOptions): Promise<SearchAnswer | undefined>;
 }
 
 interface ServiceOptions {
   startWorker(): Worker;
-  /** Loads the function that creates a search engine in the page, for browsers or hosts that forbid workers. */
+  /**
+   * Loads the function that creates a search engine. It is used in the page if the browser or the host forbids workers.
+   */
   loadEngine(): Promise<() => SearchEngine>;
 }
 
@@ -38,7 +42,10 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   let count = 0;
   let send = attempt(() => throughWorker(startWorker(), stayHere)) ?? here();
 
-  /** Replaces the failed worker with an engine in the page. Adds all parts again, and repeats the open query. */
+  /**
+   * Replaces the failed worker with an engine in the page. Adds all parts again, and repeats the query that has no
+   * answer yet.
+   */
   function stayHere(cause: unknown): void {
     logWarning('The search works without a worker', cause);
     send = here();
@@ -99,8 +106,9 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
 }
 
 /**
- * Returns a function that sends requests to a worker, and resolves to the reply, or to `undefined` for requests without
- * a reply. If the worker fails, `onFailure` is called with the error message, and open requests resolve to `undefined`.
+ * * Returns a function that sends a request to a worker. The returned promise resolves to the reply, or to `undefined`
+ * for requests without a reply. If the worker fails, `onFailure` is called with the error message, and pending promises
+ * resolve to `undefined`.
  */
 function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Send {
   const open = new Map<number, (reply: SearchReply | undefined) => void>();

@@ -36,7 +36,7 @@ export interface SearchProgress {
   retry(): void;
 }
 
-/** The number of requested results. It is high enough to include results of all sections. */
+/** The maximum number of requested results. It is high enough to include results of all sections. */
 const asked = 80;
 
 const none: SearchAnswer['missing'] = [];
@@ -196,7 +196,7 @@ export interface ShownResult {
   entry: SearchEntry;
   matches: readonly MatchRange[];
   snippet?: { text: string; matches: readonly MatchRange[] } | undefined;
-  /** The names of the version and the language; empty if only the default editions are searched. */
+  /** The names of the version and the language. It is empty if only the default editions are searched. */
   place: string;
 }
 
@@ -232,7 +232,7 @@ function groupResults(
 }
 
 interface Answered {
-  /** The last answer; `undefined` for an empty query, and before the first answer. */
+  /** The last answer. It is `undefined` for an empty query and before the first answer. */
   answer: SearchAnswer | undefined;
   /** The revision of the index that was searched. */
   revision: number;
@@ -243,8 +243,8 @@ interface Answered {
 const nothing: Answered = { answer: undefined, revision: -1, isBroken: false };
 
 /**
- * Searches whenever the query, the options or the index changes. Returns the last answer, which may be that to an
- * earlier query.
+ * * Searches whenever the query, the options or the index changes. Returns the last answer, which may be the answer to
+ * an earlier query.
  */
 function useAnswer(
   service: SearchService,

@@ -26,7 +26,7 @@ export interface SearchAnswer {
   results: readonly SearchResult[];
   /** The most similar names, if `results` is empty. */
   nearest: readonly SearchEntry[];
-  /** The texts that match the query, but that were not added to the engine. */
+  /** The numbers of texts that match the query but were not added to the engine. */
   missing: readonly MissingTexts[];
 }
 

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** The test environment: jsdom with further browser features that the viewer uses. */
+/** The Jest environment of the viewer's tests: jsdom with further browser features that the viewer uses. */
 class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

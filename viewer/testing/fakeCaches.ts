@@ -1,7 +1,7 @@
 /** A fake Cache Storage: a map from cache names to maps from URLs to texts. */
 export type FakeCaches = Map<string, Map<string, string>>;
 
-/** Replaces the browser's Cache Storage with an empty fake. */
+/** Replaces the browser's Cache Storage with an empty fake, and returns the fake. */
 export function startFakeCaches(): FakeCaches {
   const stores: FakeCaches = new Map();
 

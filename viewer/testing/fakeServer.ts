@@ -5,7 +5,10 @@ export interface FakeServer {
   /** Adds or replaces a file. */
   put(file: string, content: unknown): void;
   remove(file: string): void;
-  /** Sets a function that creates the response to requests for a file, until the file is put or removed. */
+  /**
+   * Sets a function that creates the responses to requests for a file. It is used until `put` or `remove` is called for
+   * the file.
+   */
   answer(file: string, answer: () => Response | Promise<Response>): void;
 }
 

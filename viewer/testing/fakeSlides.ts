@@ -15,8 +15,9 @@ interface FakeAnimation {
 }
 
 /**
- * Adds fake height animations to elements, because jsdom has none. The height of an element is 20 pixels, and 10 more
- * for each paragraph or list item in it unless it is a closed `<details>`. An animation runs until `finish` is called.
+ * * Adds fake height animations to elements, because jsdom has none. The height of an element is 20 pixels, plus 10
+ * pixels for each paragraph or list item in it. A closed `<details>` has a height of 20 pixels. An animation runs until
+ * `finish` is called.
  */
 export function fakeSlides(): FakeSlides {
   const slides: string[] = [];

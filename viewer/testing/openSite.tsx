@@ -7,13 +7,13 @@ import { createQueryClient, manifestQuery } from '../data/queries';
 interface OpenSite {
   history: RouterHistory;
   queryClient: QueryClient;
-  /** Navigates to a route path like a link. */
+  /** Navigates to a route path, like a click on a link. */
   go(path: string): Promise<void>;
 }
 
 /**
- * Opens a page of the fake server's site in the whole application. `before` contains the paths of pages that the reader
- * has visited before. `meanwhile` is called after loading and before rendering the page.
+ * * Opens a page of the fake server's site in the whole application. `before` contains the route paths of earlier
+ * history entries. `meanwhile` is called after the page is loaded and before it is rendered.
  */
 export async function openSite(
   path: string,

@@ -14,8 +14,8 @@ interface CopyButtonProps {
 }
 
 /**
- * A button that copies a text and announces the result to screen readers. If the browser does not allow copying, a
- * message is also visible.
+ * * Renders a button that copies a text and announces the result to screen readers. If copying fails, the message is
+ * also visible.
  */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { state, copy } = useCopy();

@@ -30,7 +30,10 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** An icon in the colour and size of the text. It is decorative, so a text or label must have the same meaning. */
+/**
+ * Renders an icon in the colour and size of the text. Screen readers ignore the icon, so a text or label must have the
+ * same meaning.
+ */
 export function Icon({ name, className }: IconProps) {
   return <i className={joinClasses(styles[name], className)} />;
 }

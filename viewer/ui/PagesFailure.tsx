@@ -2,7 +2,7 @@ import { useMessage } from '../messages/useMessage';
 import { Button } from './Button';
 import styles from './PagesFailure.module.css';
 
-/** The message that a list of pages could not be loaded, with a button to try again. */
+/** Renders a message that a list of pages could not be loaded, with a button that tries again. */
 export function PagesFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
   return (

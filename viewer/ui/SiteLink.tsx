@@ -14,11 +14,11 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * A link to any kind of target. Links to other sites open in a new tab. If `hrefSchema` does not allow the target, only
- * the text is rendered.
+ * * * Renders a link to any kind of target. Links to other sites open in a new tab. If `hrefSchema` does not allow the
+ * target, renders only the text.
  *
- * Links to pages are plain elements, because pages have hundreds of links: one listener of the document (`followLinks`)
- * makes the router follow them.
+ * Links to pages are plain `<a>` elements, because pages have hundreds of links. A single event listener of the
+ * document (`followLinks`) passes clicks on them to the router.
  */
 export function SiteLink({ href, ...attributes }: SiteLinkProps) {
   const router = useRouter({ warn: false }) ?? null;

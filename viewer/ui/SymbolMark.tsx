@@ -9,8 +9,8 @@ export function symbolKindOf({ className }: Element): SymbolKind | undefined {
 }
 
 /**
- * The icon for the kind of an API symbol: a letter in a coloured box, with a name for screen readers. The letter is in
- * the stylesheet.
+ * * Renders the icon for the kind of an API symbol: a letter in a coloured box, with a name for screen readers. The
+ * stylesheet adds the letter.
  */
 export function SymbolMark({ kind }: { kind: SymbolKind }) {
   const name = useMessage(`kind-${kind}`);

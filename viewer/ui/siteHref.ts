@@ -22,7 +22,8 @@ export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAdd
 }
 
 /**
- * Returns the URL path of a file, with the base path, given the path from the site's root, which begins with a slash.
+ * * Returns the URL path of a file: the base path, followed by the given path from the site's root, which begins with a
+ * slash.
  */
 export function fileHref(path: string, basepath: string): string {
   return basepath.replace(/\/+$/, '') + path;

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-/** The query of the page's URL. */
+/** Functions that read and change the query of the page's URL. */
 interface AddressQuery {
   /** Returns the value of a parameter, or `null` if it is missing. */
   get(name: string): string | null;
   /**
-   * Sets the value of a parameter, or removes the parameter if the value is empty. Adds no history entry, loads nothing
-   * and does not scroll.
+   * * Sets the value of a parameter, or removes the parameter if the value is empty. Replaces the current history
+   * entry, loads no page and does not scroll.
    */
   set(name: string, value: string): void;
 }

@@ -5,13 +5,13 @@ type CopyState = 'idle' | 'copied' | 'failed';
 
 interface Copying {
   state: CopyState;
-  /** Copies a text, or the text of a promise, to the clipboard. Failures are reported in `state`. */
+  /** Copies a text, or the text that a promise resolves to, to the clipboard. Failures are reported in `state`. */
   copy(text: string | Promise<string>): Promise<void>;
 }
 
 /**
- * Returns a function that copies a text to the clipboard, and the result of its last call (`state`), which is reset
- * after five seconds.
+ * * Returns a function that copies a text to the clipboard, and the result of the last call (`state`), which is reset
+ * to `idle` after five seconds.
  */
 export function useCopy(): Copying {
   const [state, setState] = useState<CopyState>('idle');

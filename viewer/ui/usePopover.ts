@@ -11,8 +11,8 @@ interface Popover {
 }
 
 /**
- * Returns the state of the element with an id and the attribute `popover`. Renders the component again when the element
- * is opened or closed. Buttons refer to the element by `popoverTarget`.
+ * * Returns the state of the popover with the given id: an element with the attribute `popover`. Renders the component
+ * again when the popover is opened or closed. Buttons refer to the popover by `popoverTarget`.
  */
 export function usePopover(id: string): Popover {
   const [isOpen, setOpen] = useState<boolean>();

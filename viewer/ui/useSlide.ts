@@ -15,11 +15,11 @@ interface DetailsSlide extends Pick<Slide<HTMLDetailsElement>, 'ref'> {
 }
 
 /**
- * Returns a ref for a part of the page, and a function that opens or closes the part with a height animation, or at
+ * * Returns a ref for a part of the page, and a function that opens or closes the part with a height animation, or at
  * once if the reader prefers reduced motion. An element other than `<details>` is shown and hidden by its attribute
  * `hidden`.
  *
- * @param onToggle is called when the part has been opened (`true`) and when it has closed (`false`).
+ * @param onToggle is called with `true` when the part has been opened, and with `false` when it has been closed.
  */
 export function useSlide<Part extends HTMLElement>(
   onToggle?: (isOpen: boolean) => void,
@@ -62,7 +62,8 @@ export function useSlide<Part extends HTMLElement>(
 }
 
 /**
- * Returns a ref and a click listener for a `<details>` element, which make it open and close with a height animation.
+ * * Returns a ref and a click listener for a `<details>` element, with which the element opens and closes with a height
+ * animation.
  */
 export function useDetailsSlide(): DetailsSlide {
   const { ref, toggle } = useSlide<HTMLDetailsElement>();
@@ -81,8 +82,8 @@ export function useDetailsSlide(): DetailsSlide {
 }
 
 /**
- * Returns the duration in milliseconds of an animation over a distance in pixels, at most 420. It grows with the square
- * root of the distance.
+ * * Returns the duration of an animation over a distance in pixels. The duration is at most 420 milliseconds and
+ * increases with the square root of the distance.
  */
 export function slideDuration(pixels: number): number {
   return Math.round(Math.min(80 + 9 * Math.sqrt(pixels), 420));

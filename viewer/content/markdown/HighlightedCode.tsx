@@ -7,12 +7,12 @@ import { logWarning } from '../../logWarning';
 import { CodeLines } from '../CodeBlock';
 import { loadGrammar } from './grammars';
 
-/** Maximum number of lines of code that is highlighted. Highlighting longer code would block the page. */
+/** The maximum number of lines of code that is highlighted. Highlighting longer code would block the page. */
 const maximumLines = 2000;
 
 /**
- * The code of a fenced code block. It is plain text at first, and is highlighted after the grammar of its language is
- * loaded.
+ * * Renders the code of a fenced code block. The code is plain text until the grammar of its language is loaded, and is
+ * then highlighted.
  */
 export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Element | undefined }) {
   const text = node === undefined ? '' : textOf(node).replace(/\n$/, '');
@@ -62,8 +62,8 @@ function useGrammar(name: string | undefined): boolean {
 }
 
 /**
- * Renders only its children. It replaces an element of the highlighter that has inline styles, which the site's content
- * security policy forbids.
+ * * Renders only its children. The highlighter uses this component instead of an element with inline styles, which the
+ * site's content security policy forbids.
  */
 function Bare({ children }: { children?: ReactNode }) {
   return children;

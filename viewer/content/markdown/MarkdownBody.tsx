@@ -21,8 +21,8 @@ const components: Components = {
 };
 
 /**
- * Returns an entry of the table of components in which the component accepts the hast elements that react-markdown
- * passes as `node`. Entries that are tags are returned unchanged.
+ * * Converts an entry of the table of components for react-markdown, which passes hast elements as `node`. The
+ * component of the returned entry accepts hast elements. Entries that are tags are returned unchanged.
  */
 function readingHast([tagName, component]: [string, unknown]): [string, unknown] {
   if (typeof component === 'string') return [tagName, component];
@@ -63,7 +63,8 @@ export function MarkdownBody({ source, path }: MarkdownBodyProps) {
 }
 
 /**
- * A remark plugin that adds the parts of email and XMPP links that the GFM parser does not include (`readBareAddress`).
+ * * Creates a remark transformer that corrects email and XMPP links from which the GFM parser omits the scheme or the
+ * resource (`readBareAddress`).
  */
 function remarkBareAddresses() {
   return (tree: Root, file: VFile): void =>

@@ -1,6 +1,6 @@
 import PrismLight from 'react-syntax-highlighter/dist/esm/prism-light';
 
-/** The languages that every site can highlight, by Prism's names. */
+/** The Prism names of the languages that every site can highlight. */
 const always: ReadonlySet<string> = new Set([
   ...['bash', 'css', 'diff', 'http', 'javascript', 'json', 'jsx', 'markdown', 'markup', 'sql'],
   ...['tsx', 'typescript', 'yaml'],
@@ -22,8 +22,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns Prism's name for the language of a fence, or `undefined` if the language is neither highlighted on all sites
- * nor in the languages that the site has added (`added`).
+ * * Returns Prism's name for the language of a code fence. Returns `undefined` if the language is not highlighted on
+ * all sites and is not one of the languages that the site has added (`added`).
  */
 export function grammarName(fenceName: string, added: readonly string[]): string | undefined {
   const name = Object.hasOwn(aliases, fenceName) ? (aliases[fenceName] ?? fenceName) : fenceName;

@@ -2,7 +2,7 @@
 declare module 'react-syntax-highlighter/dist/esm/prism-light' {
   import type { ComponentType, ReactNode } from 'react';
 
-  /** A node of the highlighted code. A row is the element of a line. */
+  /** A node of the highlighted code. The nodes at the top level are the lines of the code. */
   export interface Row {
     /** The text of a text node. */
     value?: string | number;

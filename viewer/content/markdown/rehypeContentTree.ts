@@ -21,8 +21,9 @@ interface ContentTreeOptions {
 }
 
 /**
- * Creates a function that converts parsed Markdown to the structure of compiled content trees: headings with anchors,
- * code in figures, tables that scroll, callouts. The function returns a cleaned hast tree.
+ * * Creates a function that converts the hast tree of Markdown to the structure of compiled content trees: headings
+ * with anchors, code in figures, tables that scroll, callouts. The function returns a new hast tree with only the
+ * elements and attributes that content trees may contain.
  */
 export function rehypeContentTree(options: ContentTreeOptions) {
   return (root: Root): Root => {
@@ -120,8 +121,8 @@ function alignedByClass(element: Element): Element {
 }
 
 /**
- * Converts a quotation to a callout if it begins with `[!NOTE]` or another kind of alert. Returns other quotations
- * unchanged.
+ * * Converts a block quote to a callout if it begins with `[!NOTE]` or another kind of alert. Returns other block
+ * quotes unchanged.
  */
 function toCallout(quotation: Element): Element {
   const start = quotation.children.findIndex((child) => child.type === 'element');
@@ -192,8 +193,8 @@ interface FenceWords {
 }
 
 /**
- * Parses the options of a fenced code block, which follow its language: `title="server.js" {2,4-6}`. Ignores other
- * words.
+ * * Parses the options of a fenced code block, which follow its language, such as `title="server.js" {2,4-6}`. Ignores
+ * unknown options.
  */
 export function readFenceWords(words: string): FenceWords {
   const title = /\btitle="([^"]+)"/.exec(words)?.[1];
@@ -203,8 +204,8 @@ export function readFenceWords(words: string): FenceWords {
 }
 
 /**
- * Maximum number of lines in a range of highlighted lines. Longer ranges are typing errors, and reading them would take
- * time.
+ * * The maximum number of lines in a range of highlighted lines. Longer ranges are typing errors and would take long to
+ * process, so they are shortened.
  */
 const longestRange = 2000;
 
@@ -221,15 +222,15 @@ function hastOf(nodes: ContentNode[]): Root {
   return { type: 'root', children: toHast({ nodes }) as Root['children'] };
 }
 
-/** Returns the tag, attributes and children of a hast element, as content components receive them. */
+/** Returns the tag, attributes and children of a hast element, in the form that content components receive. */
 export function partsOf(element: Element): ElementParts {
   const [node = ''] = toContentTree([toHastElement(element)]).nodes;
   return elementParts(typeof node === 'string' ? [''] : node);
 }
 
 /**
- * Converts parsed nodes to elements and texts, the only nodes of content trees. Raw HTML becomes text, and comments are
- * removed.
+ * * Converts hast nodes of the parser to elements and texts, which are the only nodes of content trees. Raw HTML
+ * becomes text, and comments are removed.
  */
 function toHastNodes(nodes: readonly RootContent[]): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {

@@ -3,8 +3,8 @@ import { useMessage } from '../../messages/useMessage';
 import { observeMain } from './observeMain';
 
 /**
- * Makes images that are shown smaller than their original size open an enlarged version when readers click them.
- * Renders a dialog while an image is enlarged.
+ * * Makes images that are shown smaller than their original size clickable. A click on an image opens a dialog with the
+ * enlarged image. Renders nothing while no image is enlarged.
  */
 export function EnlargedImages() {
   const [opened, setOpened] = useState<HTMLImageElement>();
@@ -56,8 +56,8 @@ function updateImages(label: string): void {
 }
 
 /**
- * Tests if an image is shown smaller than its original size. Returns `false` in links and summaries, in which a click
- * has another effect, and for hidden images, which have no width.
+ * * Tests if an image is shown smaller than its original size. Returns `false` for images in links and `<summary>`
+ * elements, where a click has another effect, and for hidden images, which have no width.
  */
 function isShrunk(image: HTMLImageElement): boolean {
   const { naturalWidth, clientWidth } = image;
@@ -70,7 +70,7 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** A dialog that shows an image in its original size or as large as the window. A click or a key closes it. */
+/** Renders a dialog with an enlarged image (`enlargedWidth`). A click on the dialog or the Escape key closes it. */
 function ImageDialog({ image, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('close-picture');

@@ -25,8 +25,8 @@ function updateButtons(label: string): void {
 }
 
 /**
- * Returns the elements that contain the copy buttons of code blocks with lines that are too long, or would be too long
- * if they were not wrapped.
+ * * Returns the elements that contain the copy buttons of code blocks with lines that would not fit if they were not
+ * wrapped.
  */
 function findWideBlocks(): Element[] {
   const root = document.documentElement;

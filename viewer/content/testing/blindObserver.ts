@@ -1,4 +1,4 @@
-/** Replaces `ResizeObserver` with one that never reports a change, because jsdom has no layout. */
+/** Replaces `ResizeObserver` with a class that never reports a change, because jsdom has no layout. */
 export function blindObserver(): void {
   Object.assign(window, {
     ResizeObserver: class {

@@ -12,7 +12,7 @@ import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
-/** The start page of a reference: its packages, and all its symbols from A to Z. */
+/** Renders the start page of an API reference: its packages, and all its symbols in alphabetical order. */
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
   const title = useMessage('all-symbols');
   const filter = useSymbolFilter();
@@ -51,7 +51,7 @@ export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
 
 type Package = ApiIndexPage['packages'][number];
 
-/** The list of all packages of a reference. */
+/** Renders the list of all packages of an API reference. */
 function PackageList({ packages }: { packages: readonly Package[] }) {
   const title = useMessage('packages');
   return (
@@ -89,7 +89,7 @@ function PackageEntry({ entry }: { entry: Package }) {
   );
 }
 
-/** Links to the groups of names. There is one group for each first letter. */
+/** Renders links to the groups of names. There is one group for each first letter. */
 function LetterLinks({ groups }: { groups: readonly LetterSymbols[] }) {
   const label = useMessage('letters');
   const other = useMessage('other-letters');
@@ -111,7 +111,7 @@ interface LetterGroupProps {
   isShown: (symbol: IndexedSymbol) => boolean;
 }
 
-/** The group of all names with the same first letter, in columns. */
+/** Renders the group of all names with the same first letter, in columns. */
 function LetterGroup({ group, isRendered, isShown }: LetterGroupProps) {
   const { letter, anchor, symbols } = group;
   const other = useMessage('other-letters');

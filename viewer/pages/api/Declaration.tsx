@@ -12,7 +12,7 @@ interface DeclarationBlockProps {
   declaration: Declaration;
 }
 
-/** A declaration as code with links, and a button that copies it. Long lines wrap. */
+/** Renders a declaration as code with links, and a button that copies the declaration. Long lines wrap. */
 export function DeclarationBlock({ name, declaration }: DeclarationBlockProps) {
   const copyLabel = useMessage('copy-declaration');
   const label = useMessage('declaration-of', { name });
@@ -24,7 +24,7 @@ export function DeclarationBlock({ name, declaration }: DeclarationBlockProps) {
   );
 }
 
-/** The code of a declaration, without the button that copies it. */
+/** Renders the code of a declaration, without a copy button. */
 export function DeclarationLines({ declaration }: { declaration: Declaration }) {
   return (
     <pre className={styles.lines}>
@@ -40,7 +40,7 @@ export function DeclarationLines({ declaration }: { declaration: Declaration }) 
   );
 }
 
-/** A line of code, or a part of a line. Names are links to their documentation. */
+/** Renders a line of code, or a part of a line. Names are links to their documentation. */
 export function TokenRow({ row }: { row: DeclarationRow }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity and never move.
   return row.map((token, index) => <Token key={index} token={token} />);
@@ -65,7 +65,8 @@ interface TokenLinkProps {
 }
 
 /**
- * A link in code. If it leads to another site, no arrow and no visible space follow the name, unlike in other links.
+ * * Renders a link in code. If the target is on another site, no arrow and no visible space follow the name, unlike in
+ * other links.
  */
 function TokenLink({ href, className, children }: TokenLinkProps) {
   const hint = useMessage('opens-in-new-tab');

@@ -56,7 +56,7 @@ export function mergeDocumentation(first: Documented, second: Documented): Docum
   return both;
 }
 
-/** A box with the reason for a deprecation, or with a default text if `reason` is an empty tree. */
+/** Renders a box with the reason for a deprecation, or with a default text if `reason` is an empty tree. */
 export function DeprecationBox({ reason }: { reason: ContentTree }) {
   const title = useMessage('deprecated');
   const fallback = useMessage('deprecated-text');
@@ -74,8 +74,8 @@ export function DeprecationBox({ reason }: { reason: ContentTree }) {
 }
 
 /**
- * The parts of a documentation comment after the first paragraph: remarks, other tags and "see also" links. Renders
- * nothing if there are none.
+ * * Renders the parts of a documentation comment after the first paragraph: remarks, other tags and "see also" links.
+ * Renders nothing if there are none.
  */
 export function Remarks({ remarks, notes = [], see = [] }: Documented) {
   if (remarks === undefined && notes.length === 0 && see.length === 0) return null;
@@ -119,8 +119,8 @@ interface ExamplesProps {
 }
 
 /**
- * A section with examples. The first example is open and the others are collapsed, so that the rest of the page needs
- * less scrolling.
+ * * Renders a section with examples. The first example is open and the others are collapsed, so that the page is
+ * shorter. Renders nothing if there are no examples.
  */
 export function Examples({ id, level = 2, examples = [] }: ExamplesProps) {
   const one = useMessage('example');
@@ -146,7 +146,7 @@ interface CollapsedExamplesProps {
   total: number;
 }
 
-/** A list of collapsed examples, with their numbers as titles if they have no title. */
+/** Renders a list of collapsed examples. An example without a title has its number as the title. */
 export function CollapsedExamples({ examples, total }: CollapsedExamplesProps) {
   const from = total - examples.length + 1;
   return examples.map((example, index) => (

@@ -24,8 +24,8 @@ interface MemberOverviewProps {
 }
 
 /**
- * The list of the members that a symbol does not inherit, as links to their documentation. Renders nothing if there are
- * few members, or if the declaration shows them.
+ * * Renders the list of the members that a symbol does not inherit, as links to their documentation. Renders nothing if
+ * there are at most three members, or if the declaration shows all of them.
  */
 export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
   const label = useMessage('at-a-glance');
@@ -81,15 +81,15 @@ interface OverviewGroup {
   entries: OverviewEntry[];
 }
 
-/** Maximum number of members of a symbol that has no overview. A list of so few members would save no time. */
+/** Maximum number of members of a symbol without an overview. Such a short list does not help readers. */
 const fewMembers = 3;
 
 /** Maximum number of members in an overview that has no filter. */
 const manyMembers = 40;
 
 /**
- * Returns the members that a symbol does not inherit, by group. Returns an empty array if there are at most three, or
- * if the declaration shows them.
+ * * Returns the members that a symbol does not inherit, by group. Returns an empty array if there are at most three, or
+ * if the declaration shows all of them.
  */
 export function overviewGroups(
   groups: readonly MemberGroup[],
@@ -139,7 +139,7 @@ function isCalled({ kind }: Member): boolean {
   return kind === 'method' || kind === 'constructor';
 }
 
-/** Returns the type of a property or the return type of a method, from the part of its declaration after the name. */
+/** Returns the type of a property or the return type of a method, given the part of its declaration after the name. */
 function typeIn(tail: string): string {
   const end = tail.lastIndexOf('): ');
   return tail.startsWith('(')
@@ -157,7 +157,9 @@ function firstWords(nodes: readonly ContentNode[]): string {
     : `${text.slice(0, maximumCharacters - 1).trimEnd()}…`;
 }
 
-/** The members of a symbol by group. Inherited members are collapsed, grouped by the symbol that declares them. */
+/**
+ * Renders the members of a symbol by group. Inherited members are collapsed, grouped by the symbol that declares them.
+ */
 export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
   return groups.map(({ title, anchor, summary, members, pages, lines = [] }) => {
     const { own, inherited } = groupByOrigin(members);
@@ -227,7 +229,7 @@ function originOf(label: string, memberName: string): string {
   return label.endsWith(ending) ? label.slice(0, -ending.length) : label;
 }
 
-/** A member of a symbol: its name and declaration, and below them its documentation. */
+/** Renders a member of a symbol: its name and declaration, followed by its documentation. */
 function MemberView({ member }: { member: Member }) {
   const { name, anchor, declaration, signatures = [], deprecated } = member;
   const { head, tail } = memberLine(member);
@@ -298,13 +300,13 @@ interface SplitDeclaration {
   /** The name, or `new Name` for a constructor. */
   head: string;
   /**
-   * The tokens after the name, such as `(name: string): Type` or `?: Type`. Missing if the declaration has several
-   * lines, if the member has overloads, or if the name is not found.
+   * * The tokens after the name, such as `(name: string): Type` or `?: Type`. It is missing if the declaration has
+   * several lines, if the member has overloads, or if the name is not found.
    */
   tail?: DeclarationRow;
 }
 
-/** Returns a member's declaration, split after the name. The heading of the member contains only the first part. */
+/** Returns a member's declaration, split after the name. The heading of the member contains only `head`. */
 export function memberLine({ name, kind, declaration, signatures = [] }: Member): SplitDeclaration {
   const [row = [], ...others] = declaration;
   const position = row.findIndex(
@@ -320,7 +322,7 @@ function constructorCall(row: DeclarationRow, position: number): string {
   return position < 0 ? 'new' : rowText(row.slice(0, position + 1)).trim();
 }
 
-/** The flags of a member, the version in which it was added, and a link to its source. */
+/** Renders the flags of a member, the version in which it was added, and a link to its source. */
 function MemberFacts({ member }: { member: Member }) {
   const { name, flags, deprecated, since, source } = member;
   const deprecatedWord = useMessage('deprecated');
@@ -341,7 +343,7 @@ function MemberFacts({ member }: { member: Member }) {
   );
 }
 
-/** The members that a member is inherited from, overrides or implements, as links. */
+/** Renders links to the members that a member is inherited from, overrides or implements. */
 function MemberLineage({ member }: { member: Member }) {
   const { inheritedFrom, overrides, implementationOf } = member;
   return (

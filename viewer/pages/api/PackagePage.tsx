@@ -14,7 +14,7 @@ import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
-/** The page of a package: its version, licence and other facts, all its exports by group, and its readme. */
+/** Renders the page of a package: its version, licence and other facts, all its exports by group, and its readme. */
 export function PackagePageView({ page }: { page: PackagePage }) {
   const readmeTitle = useMessage('readme');
   return (
@@ -37,7 +37,7 @@ export function PackagePageView({ page }: { page: PackagePage }) {
   );
 }
 
-/** A page with a part of the symbols of a package or of a reference. */
+/** Renders a page with a part of the symbols of a package or an API reference. */
 export function SymbolListPageView({ page }: { page: SymbolListPage }) {
   return (
     <PageArticle title={page.title}>
@@ -52,8 +52,8 @@ interface FilteredGroupsProps {
 }
 
 /**
- * Groups of symbols below a filter. If other pages list some of the symbols, their names are loaded when the reader
- * uses the filter.
+ * * Renders groups of symbols below a filter. If other pages list some of the symbols, the names of these symbols are
+ * loaded when the reader uses the filter.
  */
 function FilteredGroups({ groups, path }: FilteredGroupsProps) {
   const filter = useSymbolFilter();
@@ -130,8 +130,8 @@ interface ListedSymbolRowProps {
 }
 
 /**
- * A symbol in a list: a link, followed by the first sentence of the symbol's comment or, if there is none, by the
- * declaration.
+ * * Renders a symbol in a list: a link, followed by the first sentence of the symbol's comment or, if there is no
+ * comment, by the declaration.
  */
 const ListedSymbolRow = memo(function ListedSymbolRow({
   symbol: { name, href, kind, deprecated, summary, signature },
@@ -155,7 +155,7 @@ const ListedSymbolRow = memo(function ListedSymbolRow({
   );
 });
 
-/** The install command of a package, its version, licence, entry points and repository. */
+/** Renders the install command of a package, its version, licence, entry points and repository. */
 function PackageFacts({ page }: { page: PackagePage }) {
   const { install, installTabs, version, license, repository, entryPoints = [] } = page;
   const exported = page.groups.filter(({ anchor }) => anchor !== 'not-exported');

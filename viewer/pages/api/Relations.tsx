@@ -9,7 +9,7 @@ import { Collapsible } from './Collapsible';
 import columns from './NameColumns.module.css';
 import { ReferenceName, SymbolLink } from './SymbolLink';
 
-/** The symbols to which a symbol is related by one kind of inheritance, such as "Extended by". */
+/** The symbols with one kind of inheritance relation to a symbol, such as "Extended by". */
 export interface Lineage {
   message: 'extends' | 'implements' | 'extended-by' | 'implemented-by';
   references: readonly Descendant[];
@@ -20,8 +20,8 @@ interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
 }
 
 /**
- * The relations of a symbol: guides that mention it, symbols that it inherits from or that inherit from it, and symbols
- * that use it. Renders nothing if there are none.
+ * * Renders the relations of a symbol: guides that mention it, symbols that it inherits from or that inherit from it,
+ * and symbols that use it. Renders nothing if there are none.
  */
 export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
   const title = useMessage('relations');
@@ -81,7 +81,7 @@ function LineageList({ lineage: { message, references } }: { lineage: Lineage })
   );
 }
 
-/** The guides that mention a symbol. */
+/** Renders links to the guides that mention a symbol. */
 function GuideLinks({ links }: { links: readonly Link[] }) {
   return (
     <CappedList
@@ -101,7 +101,7 @@ function GuideLinks({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** A list of symbols that have the same relation to a symbol. */
+/** The props of a list of symbols that have the same relation to a symbol. */
 interface RelatedSymbolsProps {
   symbols: readonly Descendant[];
   /** A text with the number of further symbols, which the list does not contain. */
@@ -112,7 +112,7 @@ function RelatedSymbols({ symbols, more }: RelatedSymbolsProps) {
   return <CappedList items={symbols} more={more} list={(some) => <SymbolList symbols={some} />} />;
 }
 
-/** Number of items that are shown at first if a list is long. */
+/** The number of items that a long list shows initially. */
 const shownAtFirst = 12;
 
 interface CappedListProps<Item> {
@@ -123,8 +123,8 @@ interface CappedListProps<Item> {
 }
 
 /**
- * A list. If it has more than 16 items, only the first 12 are shown and the others are collapsed. `more` is shown after
- * the collapsed items.
+ * * Renders a list. If it has more than 16 items, only the first 12 are shown and the others are collapsed. The text
+ * `more` follows the collapsed items.
  */
 function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   const showAll = useMessage('show-all', { count: String(items.length) });
@@ -143,7 +143,7 @@ function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   );
 }
 
-/** A list of symbols in columns. Each symbol has an icon if its kind is known. */
+/** Renders a list of symbols in columns. A symbol has an icon if its page and its kind are known. */
 export function SymbolList({ symbols }: { symbols: readonly Descendant[] }) {
   return (
     <ul className={columns.names}>

@@ -23,7 +23,10 @@ interface SignatureSectionsProps {
   throws?: readonly Throws[] | undefined;
 }
 
-/** The parameters, return value and errors of a signature, each in a section of the page. */
+/**
+ * Renders the parameters, the return value and the errors of a signature in separate sections. Sections without content
+ * are omitted.
+ */
 export function SignatureSections({ signature, throws = [] }: SignatureSectionsProps) {
   const { parameters = [], returns } = signature;
   const titles = {
@@ -61,7 +64,7 @@ export function SignatureSections({ signature, throws = [] }: SignatureSectionsP
   );
 }
 
-/** A list of parameters, or of the properties of a parameter, with types and descriptions. */
+/** Renders a list of parameters, or of the properties of a parameter, with types and descriptions. */
 function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
   return (
     <dl className={styles.list}>
@@ -127,7 +130,7 @@ interface ReturnsViewProps {
   showsType?: boolean;
 }
 
-/** The return value of a signature. */
+/** Renders the type, meaning and description of the return value of a signature. */
 function ReturnsView({ returns, showsType = true }: ReturnsViewProps) {
   const { type, description, meaning } = returns;
   return (
@@ -143,7 +146,7 @@ function ReturnsView({ returns, showsType = true }: ReturnsViewProps) {
   );
 }
 
-/** The errors that a call may throw. */
+/** Renders a list of the errors that a call may throw. */
 function ThrowsList({ throws }: { throws: readonly Throws[] }) {
   return (
     <ul className={styles.list}>
@@ -162,7 +165,7 @@ function ThrowsList({ throws }: { throws: readonly Throws[] }) {
   );
 }
 
-/** The section about type parameters. Renders nothing if there are none. */
+/** Renders the section about type parameters. Renders nothing if there are none. */
 export function TypeParameters({ parameters = [] }: { parameters?: TypeParameter[] | undefined }) {
   const title = useMessage('type-parameters');
   if (parameters.length === 0) return null;
@@ -176,7 +179,7 @@ export function TypeParameters({ parameters = [] }: { parameters?: TypeParameter
   );
 }
 
-/** A list of type parameters with their constraints, defaults and descriptions. */
+/** Renders a list of type parameters with their constraints, defaults and descriptions. */
 function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[] }) {
   const defaultWord = useMessage('default-value');
   return (
@@ -210,15 +213,15 @@ function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[
 
 interface ExplanationProps {
   documented: Documented;
-  /** The signature to explain; missing for properties, which have none. */
+  /** The signature to explain. It is missing for properties, which have no signature. */
   signature?: Signature | undefined;
   /** `true` to list all parameters, type parameters and the return type, even if they have no descriptions. */
   isWhole?: boolean;
 }
 
 /**
- * The documentation of a member or an overload, with labels instead of headings. It contains only information that the
- * declaration does not show, unless `isWhole` is `true`.
+ * * Renders the documentation of a member or an overload, with labels instead of headings. Omits information that the
+ * declaration already shows, unless `isWhole` is `true`.
  */
 export function Explanation({ documented, signature, isWhole = false }: ExplanationProps) {
   const { summary, deprecated, throws = [], examples = [] } = documented;
@@ -280,7 +283,7 @@ interface OverloadsProps {
   outline: readonly OutlineEntry[];
 }
 
-/** The overloads of a function, each in a section with its own documentation. */
+/** Renders the overloads of a function, each in a section with its own documentation. */
 export function Overloads({ name, shared, signatures, outline }: OverloadsProps) {
   return (
     <FoldedOverloads id={moreOverloads}>
@@ -304,7 +307,7 @@ interface FoldedOverloadsProps {
   children: ReactNode;
 }
 
-/** A list of overloads. The first overloads are shown and the others are collapsed. */
+/** Renders a list of overloads. If there are more than `shownOverloads`, the others are collapsed. */
 export function FoldedOverloads({ id, children }: FoldedOverloadsProps) {
   const all = Children.toArray(children);
   const folded = all.slice(shownOverloads);
@@ -346,7 +349,9 @@ function Overload({ name, number, title, signature, documented }: OverloadProps)
   );
 }
 
-/** The declarations of the first overloads, each with a link to its section, and a link to the other overloads. */
+/**
+ * Renders the declarations of the first overloads, each with a link to its section, and a link to the other overloads.
+ */
 export function OverloadList({ signatures }: { signatures: readonly Signature[] }) {
   const title = useMessage('overloads', { count: String(signatures.length) });
   const folded = signatures.length - shownOverloads;

@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * Shows a card with the signature and summary of a symbol near a link to the symbol, while a pointer rests on the link,
- * the link has the keyboard focus, or a finger holds it.
+ * * Renders a card with the signature and summary of a symbol next to a link to the symbol. The card is shown while the
+ * pointer is over the link, the link has the keyboard focus, or after a long press on the link.
  */
 export function SymbolCards() {
   const { basepath } = useRouter();
@@ -56,7 +56,7 @@ interface SymbolCardProps {
   symbol: SymbolIndexEntry;
 }
 
-/** A card near a link to a symbol, with the kind, name, signature and summary of the symbol. */
+/** Renders a card next to a link to a symbol, with the kind, name, signature and summary of the symbol. */
 function SymbolCard({ link, symbol }: SymbolCardProps) {
   const { kind, name, signature, summary, deprecated } = symbol;
   const id = useId();
@@ -118,9 +118,9 @@ interface Box {
 const gap = 8;
 
 /**
- * Returns the position of a card in pixels: above its link, because readers continue to read below the link, or below
- * the link if the card does not fit above. The card is aligned with the start of the link, but does not extend beyond
- * the left and right edges of the window.
+ * * Returns the position of a card in pixels. The card is above its link, so that it does not cover the text that the
+ * reader reads next, or below the link if it does not fit above. It is aligned with the start of the link, but remains
+ * between the left and right edges of the window.
  */
 export function placeCard(
   link: Box,

@@ -7,7 +7,7 @@ import styles from './SymbolFilter.module.css';
 /** The properties of a symbol or a member by which a list is filtered. */
 export interface FilteredName {
   name: string;
-  /** The kind of the symbol; missing for members. */
+  /** The kind of the symbol. It is missing for members. */
   kind?: SymbolKind;
   deprecated?: boolean | undefined;
 }
@@ -26,7 +26,7 @@ export interface SymbolFilter {
   /** `true` if deprecated symbols are hidden. */
   isCurrent: boolean;
   setCurrent(isCurrent: boolean): void;
-  /** `true` if the reader has set the filter, so that it may hide symbols. */
+  /** `true` if the reader has set a field of the filter, so that the filter may hide symbols. */
   isActive: boolean;
   /** Tests if the filter shows a symbol or member. */
   matches(symbol: FilteredName): boolean;
@@ -64,8 +64,8 @@ interface SymbolFilterBoxProps {
 }
 
 /**
- * The fields that filter a list of symbols: by a part of the name, by kind and by deprecation. Shows and announces the
- * number of matches.
+ * * Renders the fields that filter a list of symbols: by a part of the name, by kind and by deprecation. The number of
+ * matches is shown, and screen readers announce it.
  */
 export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
   const id = useId();

@@ -19,7 +19,7 @@ interface SymbolHeaderProps {
   children?: ReactNode;
 }
 
-/** The header of a symbol's page: name, kind, summary, import statement and declaration. */
+/** Renders the header of a symbol's page: name, kind, summary, import statement and declaration. */
 export function SymbolHeader({ page, children }: SymbolHeaderProps) {
   const kindName = useMessage(`kind-${page.kind}`);
   const undocumented = useMessage('symbol-undocumented', { kind: kindName.toLowerCase() });
@@ -44,7 +44,7 @@ export function SymbolHeader({ page, children }: SymbolHeaderProps) {
   );
 }
 
-/** The type of a constant whose declaration is shown like that of a function or a class. */
+/** Renders the type of a constant that is documented as a function or a class. */
 function ConstantType({ type }: { type: DeclarationRow }) {
   return (
     <p className={styles.constantType}>
@@ -92,7 +92,7 @@ interface ImportLineProps {
   source: Link | undefined;
 }
 
-/** The import statement of a symbol and a link to its source. */
+/** Renders the import statement of a symbol and a link to its source. Renders nothing if both are missing. */
 function ImportLine({ name, statement, source }: ImportLineProps) {
   const copyLabel = useMessage('copy-import');
   const sourceName = useMessage('source-of', { name });
@@ -117,7 +117,7 @@ function ImportLine({ name, statement, source }: ImportLineProps) {
   );
 }
 
-/** Splits an import statement into the tokens of a declaration, so that it is coloured like other code. */
+/** Splits an import statement into the tokens of a declaration, so that the statement has the colours of other code. */
 function importTokens(statement: string) {
   return statement.split(/(\b(?:import|from|type)\b|'[^']*'|"[^"]*")/).map((text) => {
     if (/^['"]/.test(text)) return { text, kind: 'literal' as const };
@@ -125,7 +125,7 @@ function importTokens(statement: string) {
   });
 }
 
-/** The flags of a symbol or member, in the language of the page. */
+/** Renders the flags of a symbol or member as badges, in the language of the page. */
 export function FlagBadges({ flags }: { flags: readonly string[] }) {
   return flags.map((flag) => {
     const id = flagMessageOf(flag);
@@ -138,8 +138,8 @@ function FlagName({ id }: { id: MessageId }) {
 }
 
 /**
- * A badge with the version in which a symbol, a member or an overload was added. Renders nothing if the version is
- * unknown.
+ * * Renders a badge with the version in which a symbol, a member or an overload was added. Renders nothing if the
+ * version is unknown.
  */
 export function SinceBadge({ version = '' }: { version: string | undefined }) {
   const words = useMessage('since', { version });
@@ -153,7 +153,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short text next to a name. */
+/** Renders a short text next to a name. */
 export function Badge({ tone, isSilent = false, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone} aria-hidden={isSilent || undefined}>

@@ -13,7 +13,7 @@ interface SymbolLinkProps {
   deprecated?: boolean | undefined;
 }
 
-/** A link to a symbol, with an icon for its kind. The name is struck through if the symbol is deprecated. */
+/** Renders a link to a symbol, with an icon for its kind. The name is struck through if the symbol is deprecated. */
 export function SymbolLink({ name, href, kind, deprecated = false }: SymbolLinkProps) {
   return (
     <SiteLink className={styles.link} href={href}>
@@ -33,7 +33,8 @@ interface DeprecatedNameProps {
 }
 
 /**
- * The name of a deprecated symbol or member: struck through, and followed by the word "deprecated" for screen readers.
+ * * Renders the name of a deprecated symbol or member. The name is struck through, and followed by the word
+ * "deprecated" for screen readers.
  */
 export function DeprecatedName({ name, className }: DeprecatedNameProps) {
   const word = useMessage('deprecated');
@@ -45,7 +46,7 @@ export function DeprecatedName({ name, className }: DeprecatedNameProps) {
   );
 }
 
-/** The name of a symbol or member in code, with a link if it has a page. */
+/** Renders the name of a symbol or member as code, with a link if the symbol or member has a page. */
 export function ReferenceName({ reference: { label, href } }: { reference: NamedReference }) {
   if (href === undefined) return <code>{label}</code>;
   return (

@@ -27,7 +27,7 @@ import { SymbolHeader } from './SymbolHeader';
 import { DeprecatedName, SymbolLink } from './SymbolLink';
 import styles from './SymbolPages.module.css';
 
-/** The page of a class or an interface: an overview of the members, then examples, then all members. */
+/** Renders the page of a class or an interface: an overview of the members, then examples, then all members. */
 export function ClassPageView({ page }: { page: ClassPage | InterfacePage }) {
   return (
     <article>
@@ -55,8 +55,8 @@ function lineageOf(page: ClassPage | InterfacePage): Lineage[] {
 }
 
 /**
- * The page of a function. If the function has overloads, each has a section. A single signature is described in
- * sections about its parameters, return value and errors.
+ * * Renders the page of a function. If the function has overloads, each overload has a section. A single signature is
+ * described in sections about its parameters, return value and errors.
  */
 export function FunctionPageView({ page }: { page: FunctionPage }) {
   const { memberGroups = [] } = page;
@@ -100,8 +100,8 @@ function SingleSignature({ page, signature }: { page: FunctionPage; signature: S
 }
 
 /**
- * The page of a type alias, with the members of a union, the signatures of a function type, or the members of an object
- * type.
+ * * Renders the page of a type alias, with the members of a union, the signatures of a function type, or the members of
+ * an object type.
  */
 export function TypePageView({ page }: { page: TypePage }) {
   const { signatures = [], memberGroups = [] } = page;
@@ -136,12 +136,12 @@ interface UnionMembersProps {
 }
 
 /**
- * Maximum number of members of a union that are shown at first. The other members are collapsed, in lists of the same
- * length.
+ * * Maximum number of members of a union that are shown initially. The other members are collapsed, in lists of the
+ * same length.
  */
 const unionListLength = 200;
 
-/** A list of the members of a union. */
+/** Renders a list of the members of a union. Renders nothing if there are none. */
 function UnionMembers({ members = [], more }: UnionMembersProps) {
   const title = useMessage('union-members');
   const showAll = useMessage('show-all', { count: String(members.length) });
@@ -190,7 +190,7 @@ function UnionList({ members }: { members: NonNullable<TypePage['unionMembers']>
   );
 }
 
-/** The page of a variable, with its members if it is an object. */
+/** Renders the page of a variable, with its members if it is an object. */
 export function VariablePageView({ page }: { page: VariablePage }) {
   const { memberGroups = [] } = page;
   return (
@@ -205,7 +205,7 @@ export function VariablePageView({ page }: { page: VariablePage }) {
   );
 }
 
-/** The page of an enum, with its members in a table. */
+/** Renders the page of an enum, with its members in a table. */
 export function EnumPageView({ page }: { page: EnumPage }) {
   return (
     <article>
@@ -218,7 +218,7 @@ export function EnumPageView({ page }: { page: EnumPage }) {
   );
 }
 
-/** A page with a part of the members of a symbol, if they are too many for the page of the symbol. */
+/** Renders a page with a part of the members of a symbol that has too many members for its own page. */
 export function MemberListPageView({ page }: { page: MemberListPage }) {
   const { title, owner, memberGroups = [], members = [] } = page;
   return (
@@ -232,7 +232,7 @@ export function MemberListPageView({ page }: { page: MemberListPage }) {
   );
 }
 
-/** The page of a namespace, with its symbols. */
+/** Renders the page of a namespace, with its symbols. */
 export function NamespacePageView({ page }: { page: NamespacePage }) {
   const title = useMessage('members');
   return (
@@ -251,7 +251,10 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
   );
 }
 
-/** A table of the members of an enum, with their names, values and, if at least one member has a meaning, meanings. */
+/**
+ * Renders a table of the members of an enum, with their names and values. If at least one member has a meaning, the
+ * table has a third column with the meanings.
+ */
 function EnumMembers({ members, pages }: Pick<EnumPage, 'members' | 'pages'>) {
   const words = {
     members: useMessage('members'),

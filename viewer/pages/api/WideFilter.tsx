@@ -9,14 +9,14 @@ import { type FilteredSymbol, type SymbolFilter, SymbolFilterBox } from './Symbo
 import { SymbolLink } from './SymbolLink';
 import styles from './WideFilter.module.css';
 
-/** A symbol that the filter can show, with the link to its page. */
+/** A symbol that the filter can show, with the route path of its page. */
 interface NamedSymbol extends FilteredSymbol {
   href: string;
 }
 
 interface WideFilterProps {
   filter: SymbolFilter;
-  /** The route path of the page with the filter: that of a package, or of the whole reference. */
+  /** The route path of the page with the filter: the path of a package or of the whole API reference. */
   path: string;
 }
 
@@ -24,8 +24,8 @@ interface WideFilterProps {
 const mostShown = 200;
 
 /**
- * A filter for all symbols whose pages are below a path, even if several pages list them. The names of the symbols are
- * loaded when a reader uses the filter.
+ * * Renders a filter for all symbols whose pages are below a path, even if several pages list these symbols. The names
+ * of the symbols are loaded when a reader uses the filter.
  */
 export function WideFilter({ filter, path }: WideFilterProps) {
   const [isUsed, setUsed] = useState(false);
@@ -55,11 +55,14 @@ export function WideFilter({ filter, path }: WideFilterProps) {
 interface SymbolsBelow {
   /** The symbols, or `undefined` until they are loaded. */
   symbols: readonly NamedSymbol[] | undefined;
-  /** Loads the symbols again; `undefined` unless loading has failed. */
+  /** Loads the symbols again. It is `undefined` unless loading has failed. */
   retry: (() => void) | undefined;
 }
 
-/** Returns the symbols whose pages are below a path. They are loaded when `isWanted` is `true` for the first time. */
+/**
+ * Returns the symbols whose pages are below a path. The symbols are loaded when `isWanted` is `true` for the first
+ * time.
+ */
 function useSymbolsBelow(path: string, isWanted: boolean): SymbolsBelow {
   const queryClient = useQueryClient();
   const [symbols, setSymbols] = useState<readonly NamedSymbol[]>();

@@ -1,8 +1,8 @@
 import { pageLinkOf, routePathOf } from '../../ui/pageLinkOf';
 
-/** The time in milliseconds for which a pointer must rest on a link before the card is shown. */
+/** The time in milliseconds for which the pointer must be over a link before the card is shown. */
 const restTime = 300;
-/** The time in milliseconds for which a finger must hold a link before the card is shown. */
+/** The duration of a long press on a link in milliseconds, after which the card is shown. */
 const holdTime = 450;
 /**
  * The time in milliseconds for which a card remains after the pointer has left the link, so that the pointer can reach
@@ -14,9 +14,9 @@ const leaveTime = 250;
 export const cardAttribute = 'data-symbol-card';
 
 /**
- * Calls `want` with a link when its card must be shown: when a pointer rests on the link, the link has the keyboard
- * focus, or a finger holds it. Calls `want` with `null` when the card must be hidden. A link on which the pointer
- * already rests is also considered. Returns a cleanup function.
+ * * Calls `want` with a link when its card must be shown: after the pointer has been over the link for a short time,
+ * when the link receives the keyboard focus, or after a long press. Calls `want` with `null` when the card must be
+ * hidden. Also handles a link that the pointer is already over. Returns a cleanup function.
  */
 export function watchCardLinks(
   basepath: string,
@@ -74,7 +74,7 @@ export function watchCardLinks(
     }, holdTime);
   }
 
-  /** Cancels a click or a context menu while a finger holds or releases a link. */
+  /** Cancels the click and the context menu that a long press on a link causes. */
   function onHeldLink(event: Event): void {
     if (isHeld) suppress(event);
     if (event.type === 'click') isHeld = false;
@@ -115,8 +115,8 @@ function isOnCard(target: EventTarget | null): boolean {
 }
 
 /**
- * Returns the link that contains the target of an event, if it is in the main column or in a dialog. Returns `null` if
- * there is none, and for links to the current page.
+ * * Returns the link that contains the target of an event, if the link is in the main column or in a dialog. Returns
+ * `null` if there is no such link, and for links to the current page.
  */
 function cardLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
   const link = pageLinkOf(target, basepath);

@@ -85,9 +85,9 @@ export function createSearchEngine(): SearchEngine {
 }
 
 /**
- * Merges found names and texts into one list without duplicates: names first, then texts that contain all words as
- * typed, then names with spelling mistakes, then other texts. Returns at most `limit` results, and at most
- * `textsOfPage` texts of each page.
+ * * Merges found names and texts into one list without duplicates. The order is: exactly matching names, texts that
+ * contain all words as typed, names that match with spelling mistakes, other texts. Returns at most `limit` results,
+ * and at most `textsOfPage` texts of each page.
  */
 function mergeFindings(
   { found, misspelt }: FoundNames,

@@ -10,7 +10,7 @@ import type {
 
 /** The edition that an entry of the index belongs to. */
 export interface SearchSource {
-  /** A unique id of the edition, with which searches can be limited to editions. */
+  /** A unique id of the edition. Searches can be limited to editions with certain ids (`SearchOptions.scope`). */
   id: string;
   /** The id of the section that the edition belongs to. */
   section: string;
@@ -36,7 +36,7 @@ export interface SearchOptions {
 /** A range of a text: the index of its first character, and the index after its last character. */
 export type MatchRange = readonly [start: number, end: number];
 
-/** An entry that matches a query, and the parts of it that match. */
+/** An entry that matches a query, and the matching parts of its texts. */
 export interface SearchResult {
   entry: SearchEntry;
   source: SearchSource;
@@ -47,7 +47,7 @@ export interface SearchResult {
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
 
-/** The texts of an edition that match a query, but that were not added to the engine. */
+/** The numbers of an edition's texts that match a query but were not added to the engine. */
 export interface MissingTexts {
   /** The `id` of the edition's `SearchSource`. */
   source: string;
@@ -64,13 +64,13 @@ export interface SearchEngine {
   addText(part: SearchText, source: SearchSource): void;
   /** Adds words of an index whose texts are in separate files. */
   addWords(words: SearchWords['words'], source: SearchSource): void;
-  /** Adds texts, each with the number by which words refer to it. */
+  /** Adds texts, each with the number by which the words of the index refer to it. */
   addDocuments(documents: SearchDocuments['documents'], source: SearchSource): void;
   /** Adds signatures, for queries such as `A -> B`. */
   addTypes(signatures: readonly SearchSignature[], source: SearchSource): void;
   /** Returns the results, best first, or an empty array for an empty query. */
   search(query: string, options?: SearchOptions): SearchResult[];
-  /** Returns the numbers of texts that match a query, but that were not added, by edition. */
+  /** Returns, for each edition, the numbers of the best matching texts that were not added yet. */
   missing(query: string, options?: SearchOptions): MissingTexts[];
   /** Returns at most five names that are similar to the query, the most similar first. */
   nearest(query: string, options?: SearchOptions): SearchEntry[];

@@ -5,7 +5,8 @@ import type { MatchRange, SearchResult } from './engine';
 import type { IndexedName, IndexedSource, NameQuery } from './indexedSource';
 
 /**
- * The names that match a query exactly (`found`) and with spelling mistakes (`misspelt`). Both are sorted, best first.
+ * * The names that match a query exactly (`found`) and with spelling mistakes (`misspelt`). Both lists are sorted, best
+ * match first.
  */
 export interface FoundNames {
   found: SearchResult[];
@@ -20,12 +21,12 @@ export interface Preference {
   limit: number;
 }
 
-/** The number of exact matches from which matches with spelling mistakes are not searched. */
+/** The minimum number of exact matches with which the search for names with spelling mistakes is skipped. */
 const enough = 8;
 
 /**
- * Returns the names that match a query, at most `limit` in each list. Names with spelling mistakes are searched only if
- * fewer than eight names match exactly.
+ * * Returns the names that match a query, at most `limit` in each list. Matches with spelling mistakes are searched
+ * only if fewer than eight names match exactly.
  */
 export function findNames(
   query: NameQuery,
@@ -58,7 +59,8 @@ function compare(a: IndexedName, b: IndexedName): number {
 }
 
 /**
- * The ways in which a name matches a query, from the worst to the best. A match in a better way always ranks higher.
+ * * * The ways in which a name can match a query, from the worst to the best. A name with a better way of matching
+ * always ranks higher.
  */
 const tiers = [
   'typo',
@@ -76,13 +78,15 @@ type Tier = (typeof tiers)[number];
 /** A match of a name with a query. */
 interface NameMatch {
   tier: Tier;
-  /** The difference from the query. Matches in the same way are ranked by it, and 0 is the best. */
+  /** The difference between the name and the query. It ranks matches of the same tier, and 0 is the best. */
   distance: number;
   /** Returns the matching ranges of the title. Called only for results that are shown. */
   matches(): MatchRange[];
 }
 
-/** Returns the best match of a name without spelling mistakes, or `undefined` if the name does not match. */
+/**
+ * Returns the best match of a query with a name, without spelling mistakes, or `undefined` if the name does not match.
+ */
 function matchName(query: NameQuery, name: IndexedName, brand = ''): NameMatch | undefined {
   if (query.squeezed === '') return undefined;
   return (
@@ -106,7 +110,7 @@ function matchWhole({ squeezed, folded }: NameQuery, name: IndexedName): NameMat
   return { tier: 'exact', distance: isSame ? 0 : 1, matches };
 }
 
-/** Returns the match of a member for a query such as `Owner.member`; `undefined` if the name does not match. */
+/** Returns the match of a query such as `Owner.member` with a member, or `undefined` if the name does not match. */
 function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | undefined {
   const owner = name.contextWords.join('');
   if (owner === '' || squeezed.length <= owner.length || !squeezed.startsWith(owner)) {
@@ -141,8 +145,9 @@ function matchBeginning(
 }
 
 /**
- * Returns the match of a camel-case query, such as `gOT`, with the beginnings of a name's words; `undefined` if they do
- * not match. The first words of both must match. Later words of the name may be skipped, which lowers the rank.
+ * * Returns the match of a camel-case query, such as `gOT`, with the prefixes of a name's words, or `undefined` if they
+ * do not match. The first word of the query must match the first word of the name. Later words of the name may be
+ * skipped, which lowers the rank.
  */
 function matchHumps({ humps }: NameQuery, name: IndexedName): NameMatch | undefined {
   if (humps.length === 0 || humps.length > name.words.length) return undefined;
@@ -198,15 +203,15 @@ function matchInside({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
   return { tier: 'substring', distance: 0, matches };
 }
 
-/** Returns the number of spelling mistakes that are accepted in a word with `length` letters. */
+/** Returns the maximum number of spelling mistakes that are accepted in a word with `length` letters. */
 function mistakesIn(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Returns the match of a query with a name, its beginning or its words if the query may have spelling mistakes;
- * `undefined` if the name does not match.
+ * * Returns the match of a query that may have spelling mistakes with a name, a prefix of the name or its words.
+ * Returns `undefined` if none of them matches.
  */
 function matchMisspelt(query: NameQuery, name: IndexedName): NameMatch | undefined {
   const { squeezed } = query;
@@ -241,7 +246,7 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
 }
 
 /**
- * Returns the rank of a match; higher is better. The tier has the highest weight, followed by deprecation, the
+ * * Returns the rank of a match. A higher rank is better. The tier has the highest weight, followed by deprecation, the
  * difference from the query, the length of the name and its kind.
  */
 function rankName(
@@ -264,8 +269,8 @@ function rankName(
 }
 
 /**
- * The number by which the rank of each kind of name is reduced. If a symbol and a page have the same name, the symbol
- * ranks higher.
+ * * The number by which the rank of each kind of name is reduced. A symbol therefore ranks higher than a page with the
+ * same name.
  */
 const kindPrices: Readonly<Record<SearchKind, number>> = {
   ...{ function: 0, class: 0, interface: 0, type: 0, enum: 0, variable: 0, namespace: 0 },
@@ -273,8 +278,8 @@ const kindPrices: Readonly<Record<SearchKind, number>> = {
 };
 
 /**
- * Returns the number that is added to the rank of a name: 10 if the name contains the query as typed and both begin
- * with a capital or both do not, 3 if only the first is true, and 0 otherwise.
+ * * Returns the number that is added to the rank of a name. It is 0 if the name does not contain the query as typed.
+ * Otherwise, it is 10 if both or neither of them begin with a capital letter, and 3 if only one of them does.
  */
 function likeCase(title: string, typed: string): number {
   if (title.includes(typed)) return isCapital(title) === isCapital(typed) ? 10 : 3;
@@ -306,7 +311,10 @@ export function nearestNames(
     .map(({ name }) => name.entry);
 }
 
-/** Converts a range in the letters and digits of a title (`squeezed`) to ranges in the title itself. */
+/**
+ * Converts a range in the field `squeezed` of a name, which contains only letters and digits, to ranges in the title
+ * itself.
+ */
 function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[] {
   return joined(
     name.words.flatMap(({ start, text }, at): MatchRange[] => {
@@ -318,7 +326,10 @@ function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[]
   );
 }
 
-/** Returns the ranges of the beginnings of words in a title, each as long as the typed word that it matches. */
+/**
+ * Returns the highlighted ranges of a title, given its matching words (`found`) and the typed words. Each range begins
+ * at a matching word and has the length of the typed word.
+ */
 function markWords(
   found: readonly (NameWord | undefined)[],
   typed: readonly string[],
@@ -329,7 +340,7 @@ function markWords(
   return joined(ranges);
 }
 
-/** Sorts ranges from left to right, and joins ranges that overlap or touch. */
+/** Returns ranges from left to right. Overlapping and adjacent ranges are joined. */
 export function joined(ranges: readonly MatchRange[]): MatchRange[] {
   const result: MatchRange[] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {

@@ -8,7 +8,7 @@ import type { IndexedSource } from './indexedSource';
 interface TypeQuery {
   /** The parameters in any order, each as a list of alternative types. */
   takes: string[][];
-  /** The alternative return types; if empty, all return types match. */
+  /** The alternative return types. If the array is empty, all return types match. */
   returns: string[];
 }
 
@@ -62,8 +62,8 @@ export function findSignatures(
 }
 
 /**
- * Returns the rank of a signature, or `undefined` if it does not match. Equal types rank higher than type parameters
- * and than names of which only the beginning or the end is equal.
+ * * Returns the rank of a signature, or `undefined` if it does not match. Equal types rank higher than type parameters,
+ * and higher than type names of which only the beginning or the end is equal.
  */
 function matchSignature(query: TypeQuery, signature: SearchSignature): number | undefined {
   const { takes, returns, title } = signature;

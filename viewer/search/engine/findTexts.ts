@@ -49,8 +49,8 @@ export const textsOfPage = 3;
 const textsOfQuery = 8;
 
 /**
- * Maximum number of texts of an edition that `missingTexts` considers for loading. It is higher than `textsOfQuery`,
- * because texts of kinds that are filtered out are removed from them.
+ * * Maximum number of texts of an edition that `missingTexts` considers for loading. It is higher than `textsOfQuery`,
+ * because some of these texts are removed by the filter for kinds.
  */
 const consideredTexts = 24;
 
@@ -97,10 +97,16 @@ function rankTexts(
   return raiseTogether(found.sort((a, b) => b.score - a.score));
 }
 
-/** The share of the scores of a page's other matching texts that is added to the score of each of its texts. */
+/**
+ * The factor for the scores of a page's other matching texts. The product is added to the score of each text of the
+ * page.
+ */
 const shareOfOthers = 0.2;
 
-/** Returns texts sorted by score, after raising the scores of texts on pages with several matching texts. */
+/**
+ * Returns texts sorted by score, highest first. Before that, raises the scores of texts on pages with several matching
+ * texts.
+ */
 function raiseTogether(found: readonly RankedText[]): RankedText[] {
   const pages = new Map<string, number>();
   const pageOf = ({ source, page }: RankedText) => `${source.id} ${page}`;
@@ -116,7 +122,7 @@ function raiseTogether(found: readonly RankedText[]): RankedText[] {
     .sort((a, b) => b.score - a.score);
 }
 
-/** Returns the ranges of words in a text whose index terms are in `terms`. */
+/** Returns the ranges of the words in a text whose index terms are in `terms`. */
 export function markTerms(text: string, terms: ReadonlySet<string>, termOf: TermOf): MatchRange[] {
   return joined(findTerms(text, terms, termOf).map(({ range }) => range));
 }
@@ -125,8 +131,9 @@ export function markTerms(text: string, terms: ReadonlySet<string>, termOf: Term
 const length = 160;
 
 /**
- * Returns the part of a text that contains the most different matched terms, about 160 characters long, and the ranges
- * of the terms in that part. Returns `undefined` if the text contains none of the terms.
+ * * Returns a snippet of about 160 characters, and the ranges of the terms in the snippet. The snippet is the part of
+ * the text that contains the highest number of different terms. Returns `undefined` if the text contains none of the
+ * terms.
  */
 export function cutSnippet(text: string, terms: ReadonlySet<string>, termOf: TermOf) {
   const found = findTerms(text, terms, termOf);

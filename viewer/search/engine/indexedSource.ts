@@ -17,7 +17,7 @@ export interface IndexedName {
   starts: readonly number[];
   /** The synonyms, reduced to letters and digits like `squeezed`. */
   synonyms: readonly string[];
-  /** The words in the name of a member's owner; empty for other entries. */
+  /** The words in the name of a member's owner. The array is empty for other entries. */
   contextWords: readonly string[];
 }
 
@@ -43,10 +43,10 @@ function squeeze(text: string): string {
   return nameWords(text).reduce((whole, word) => whole + word.text, '');
 }
 
-/** Minimum share of a library's names that must begin with a prefix for it to be the common prefix. */
+/** Minimum share of a library's names that must begin with the common prefix. */
 const share = 0.15;
 
-/** Minimum number of a library's names that must begin with a prefix for it to be the common prefix. */
+/** Minimum number of a library's names that must begin with the common prefix. */
 const fewest = 8;
 
 /**
@@ -80,7 +80,7 @@ export interface NameQuery {
   words: readonly string[];
   /** The words without stop words. */
   significant: readonly string[];
-  /** True if the words are separated by spaces, dots or `#`, so that they may belong to several names. */
+  /** True if the query contains spaces, dots or `#`, so that its words may belong to several names. */
   isSpaced: boolean;
   /** The beginnings of words in a camel-case query such as `gOT`, in lower case. It is empty for other queries. */
   humps: readonly string[];

@@ -7,7 +7,7 @@ import { termsOf } from './queryTerms';
 export interface TextHit {
   /** The text, or `undefined` if the file with the text was not added. */
   document: SearchDocument | undefined;
-  /** The number of the text; missing if the texts are in the same file as the index. */
+  /** The number of the text. It is missing if the texts are in the same file as the index. */
   number?: number;
   /** A key that identifies the page of the text in the index. */
   page: string;
@@ -52,14 +52,14 @@ export function openTextIndex({ documents, index }: SearchText): TextIndex {
   };
 }
 
-/** Returns the maximum share of the letters of a term that may differ, or `false` if all letters must match. */
+/** Returns the maximum share of a term's letters that may differ, from 0 to 1, or `false` if all letters must match. */
 export function fuzzyMatch(term: string): number | false {
   return term.length > 3 ? 0.2 : false;
 }
 
 /**
- * The weights of matches that are not equal to a term of the query: `fuzzy` with spelling mistakes, `prefix` for words
- * that begin with the term.
+ * * The weights of words that are not equal to a term of the query: `fuzzy` for words that match with spelling
+ * mistakes, `prefix` for words that begin with the term.
  */
 export const matchWeights = { fuzzy: 0.3, prefix: 0.5 };
 

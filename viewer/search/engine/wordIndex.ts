@@ -4,7 +4,7 @@ import { editDistance } from '../../data/editDistance';
 import { termsOf } from './queryTerms';
 import { fuzzyMatch, matchWeights, type TextHit } from './textIndex';
 
-/** A full-text index of a large site, to which only those words and texts are added that queries have needed so far. */
+/** A full-text index of a large site. It contains only the words and texts that the queries so far have needed. */
 export interface WordIndex {
   addWords(words: SearchWords['words']): void;
   addDocuments(documents: SearchDocuments['documents']): void;
@@ -65,8 +65,8 @@ export function createWordIndex(): WordIndex {
 }
 
 /**
- * Returns the weight of a word that matches a term of a query, computed like MiniSearch: 1 for the term itself, less
- * for words that begin with the term or contain typos, and 0 for other words.
+ * * Returns the weight of a word for a term of a query, computed as in MiniSearch. It is 1 for the term itself, less
+ * than 1 for words that begin with the term or match with spelling mistakes, and 0 for other words.
  */
 function matchWeight(term: string, word: string, isBeginning: boolean): number {
   if (word === term) return 1;
@@ -80,7 +80,7 @@ function matchWeight(term: string, word: string, isBeginning: boolean): number {
   return typos > mostTypos ? 0 : (matchWeights.fuzzy * word.length) / (word.length + typos);
 }
 
-/** The factor by which weights in files, which are integers, are greater than the weights of MiniSearch. */
+/** The factor by which the weights of MiniSearch are multiplied in files, which contain integers. */
 const scale = 10;
 
 /**
