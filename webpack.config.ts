@@ -17,7 +17,7 @@ import { scriptRules } from './scripts/webpack/scriptRules';
 
 // The loader of this file may not support `import.meta`.
 const root = process.cwd();
-/** The font of social images. */
+/** The folder of the font for social images. */
 const inter = join(root, 'node_modules/@expo-google-fonts/inter');
 
 /** The application for browsers: `dist/viewer/`. */
@@ -102,7 +102,7 @@ const viewer: Configuration = {
   ],
 };
 
-/** The same application for Node, with which the pipeline prerenders pages: `dist/viewer/server.mjs`. */
+/** The application for Node, with which the pipeline prerenders pages: `dist/viewer/server.mjs`. */
 const viewerServer: Configuration = {
   ...shared('viewer-server'),
   target: 'node20',

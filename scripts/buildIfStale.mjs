@@ -22,8 +22,8 @@ const sources = [
 ];
 
 /**
- * Builds the viewer and the command if they are missing or their sources have changed. Prints a line about the result.
- * Returns `false` if the build fails.
+ * Builds the viewer and the command if they are missing or if their sources have changed. Prints a line about the
+ * result. Returns `true` if they are up to date afterwards, `false` if the build has failed.
  */
 export function buildIfStale() {
   const stamp = stampOf(sources);
@@ -44,7 +44,7 @@ export function buildIfStale() {
 }
 
 /**
- * Runs a program of Node and returns its output. Returns `undefined`, after printing the output, if it fails.
+ * Runs a Node program and returns its output. If the program fails, prints the output and returns `undefined`.
  *
  * @param {string[]} args the file of the program and its arguments
  */

@@ -1,5 +1,6 @@
 /**
- * Returns a changelog in which the unreleased changes are those of a version, or `undefined` if there are none.
+ * Returns a changelog in which the unreleased changes have been moved to a section for a version. Returns `undefined`
+ * if there are no unreleased changes.
  *
  * @param {string} changelog
  * @param {string} version

@@ -8,12 +8,13 @@ import { root } from './project.mjs';
  *
  * @typedef {object} RunningDev
  * @property {string} url with a trailing slash
- * @property {() => string} said returns the output until now
+ * @property {() => string} said returns the output so far
  * @property {() => Promise<number | null>} close resolves to the exit code
  */
 
 /**
- * Serves a site with `recto dev` on a free port. Resolves when the whole site has been compiled.
+ * Serves a site with `recto dev` on a free port. Resolves when the whole site has been compiled; rejects if the command
+ * ends before.
  *
  * @param {string} site
  * @param {readonly string[]} [args]

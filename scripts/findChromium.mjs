@@ -6,8 +6,8 @@ import { isStarted, programOf } from './project.mjs';
 
 /**
  * The disabled browser features. This list replaces Playwright's list, so it repeats the entries that tests need. The
- * last two features are pages that Chromium renders for the address bar of each window, a third of the time to open a
- * window.
+ * last two features are pages that Chromium renders for the address bar of each window, which takes a third of the time
+ * to open a window.
  */
 const features = [
   'AimEnabled',
@@ -27,7 +27,8 @@ const features = [
 ];
 
 /**
- * The browser's flags: without background requests and, for the user root, without a sandbox, which root cannot use.
+ * The command-line flags of the browser. They turn off background requests and, for the user root, the sandbox, which
+ * root cannot use.
  */
 export const chromiumFlags = [
   `--disable-features=${features.join()}`,
@@ -38,8 +39,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * Returns the path of the first installed Chromium or Chrome that starts, beginning with `CHROME_PATH`; `undefined` if
- * there is none.
+ * Returns the path of the first installed Chromium or Chrome that can be started; `undefined` if there is none. Tries
+ * the path in the environment variable `CHROME_PATH` first.
  */
 export function findChromium() {
   const named = process.env.CHROME_PATH;
@@ -48,12 +49,15 @@ export function findChromium() {
   );
 }
 
-/** Returns the path of a Chromium or Chrome. Installs Chromium if necessary; returns `undefined` if that fails. */
+/**
+ * Returns the path of an installed Chromium or Chrome. Installs Chromium if necessary; returns `undefined` if the
+ * installation fails.
+ */
 export function ensureChromium() {
   return findChromium() ?? installFromDebian() ?? installFromPlaywright();
 }
 
-/** The message if no browser was found or could be installed. */
+/** The message for the case that no browser was found and none could be installed. */
 export const howToGetChromium = [
   'Chromium or Chrome was not found, and Chromium could not be installed.',
   'Install a browser (Debian, Ubuntu: "apt-get install chromium"; other systems: https://www.google.com/chrome/),',

@@ -1,4 +1,7 @@
-/** The layers of each half, highest first. Files import only from lower layers and from their own folder. */
+/**
+ * The layers of `content-pipeline` and `viewer`, the highest layer first. A file may import only from lower layers and
+ * from its own folder.
+ */
 const layers = {
   'content-pipeline': [
     ['bin.ts', 'cli.ts'],
@@ -43,14 +46,15 @@ export const forTests = '/testing/';
 /** Matches test files. */
 export const test = '\\.test\\.tsx?$';
 
-/** Matches tests of a whole half, which are in its root folder. */
+/** Matches tests of the whole pipeline or the whole viewer, which are not in a subfolder. */
 const rootTest = '^(?:content-pipeline|viewer)/[^/]+\\.test\\.tsx?$';
 
 /** @param {string} text */
 const literally = (text) => text.replaceAll('.', '\\.');
 
 /**
- * Returns a rule for each folder or file of a layer, which forbids imports from higher layers and from the same layer.
+ * Returns a rule for each folder or file of a layer. The rule forbids imports from higher layers and from the rest of
+ * the same layer.
  */
 export function layerRules() {
   return Object.entries(layers).flatMap(([half, levels]) =>
@@ -79,7 +83,7 @@ function layerRule(half, member, others) {
   };
 }
 
-/** Returns a rule for each half, which forbids imports of files that are not in a layer. */
+/** Returns a rule for the pipeline and a rule for the viewer. They forbid imports of files that are not in a layer. */
 export function placementRules() {
   return Object.entries(layers).map(([half, levels]) => ({
     name: `layers-of-${half}`,

@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Returns the path of an installed package's program, to be run with this version of Node. This is faster than npx and
- * also works on systems where `node_modules/.bin` contains shell scripts or `.cmd` files.
+ * Returns the path of an installed package's program, which can be run with Node. This is faster than npx and also
+ * works on systems on which `node_modules/.bin` contains shell scripts or `.cmd` files.
  *
  * @param {string} packageName
  * @param {string} [program]
+ * @throws {Error} if the package has no such program
  */
 export function programOf(packageName, program = packageName) {
   const folder = path.join(root, 'node_modules', packageName);

@@ -52,7 +52,7 @@ for (const { what, bytes, limit } of budgets) {
 process.exitCode = budgets.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
 
 /**
- * Returns the sizes of the packed package, and of an installation without TypeScript and TypeDoc.
+ * Returns the sizes and budgets of the packed package and of an installation without TypeScript and TypeDoc.
  *
  * @returns {{ what: string, bytes: number, limit: number }[]}
  */
@@ -129,7 +129,7 @@ function sizeOf(start) {
   return found.bytes;
 }
 
-/** Returns the compressed bytes of the stylesheets that block the first paint: all except print styles. */
+/** Returns the compressed size in bytes of the stylesheets that block the first paint: all except print styles. */
 function sizeOfStyles() {
   const theme = filesBelow('content/theme').map((name) => brotliBytes(read(siteFolder, name)));
   const styles = assets.styles.filter(({ media }) => media === undefined);
@@ -168,7 +168,7 @@ function outputBytes() {
   return sum(filesBelow('.').map((name) => statSync(path.join(siteFolder, name)).size));
 }
 
-/** Returns the sizes and budgets of page documents, which navigations fetch. */
+/** Returns the sizes and budgets of page documents, which browsers fetch when readers navigate to another page. */
 function pageBudgets() {
   const sizes = currentPages().map((name) => brotliBytes(read(siteFolder, 'content', name)));
   return [
@@ -177,7 +177,7 @@ function pageBudgets() {
   ];
 }
 
-/** Returns the size and budget of the symbol index, which is fetched for the preview of a symbol. */
+/** Returns the size and budget of the symbol index, which browsers fetch for the preview of a symbol. */
 function symbolBudgets() {
   const manifest = read(siteFolder, 'content/manifest.json').toString();
   const names = manifest.match(/symbols\/\w+\.json/g);
@@ -186,7 +186,10 @@ function symbolBudgets() {
   return [{ what: 'index of the symbols', bytes, limit: 12_000 }];
 }
 
-/** Returns the file names of the page documents of the current release. The folder may also contain older ones. */
+/**
+ * Returns the file names of the page documents of the current release. The folder may also contain page documents of
+ * older releases.
+ */
 function currentPages() {
   const manifest = read(siteFolder, 'content/manifest.json').toString();
   const tables = manifest.match(/routes\/\w+\.json/g) ?? [];

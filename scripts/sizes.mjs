@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Returns the number of bytes after compression with Brotli. The default quality is the maximum, which hosts use when
- * they compress files in advance.
+ * Returns the size in bytes after compression with Brotli. The default quality is the maximum, which hosts use if they
+ * compress files in advance.
  *
  * @param {Buffer} bytes
  * @param {number} [quality]
@@ -13,8 +13,8 @@ export function brotliBytes(bytes, quality = 11) {
 }
 
 /**
- * Returns the number of bytes after compression with Brotli. If a fast compression with a lower quality is below 80 %
- * of the limit, returns its size, which is an upper bound.
+ * Returns the size in bytes after compression with Brotli. If the size after a faster compression is below 80 % of the
+ * limit, returns that size, which is an upper bound.
  *
  * @param {number} limit
  * @param {Buffer} bytes

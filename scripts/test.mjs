@@ -9,7 +9,7 @@ import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
 // `npm run test:full` runs all cases. All accept names of steps (`npm test -- types unit`) and `--shard 1/3`.
 
 /**
- * A step: a program to run, and how to read its results.
+ * A step: a program to run, and a function that parses its results.
  *
  * @typedef {object} Step
  * @property {string} name
@@ -18,7 +18,7 @@ import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
  * @property {Record<string, string>} [env]
  * @property {string} [report] path of the file to which the step writes its results
  * @property {(report: string) => import('./testCounts.mjs').Counts} [count] parses the report; if missing, the step
- *   counts as one test
+ * counts as one test
  *
  * @typedef {import('./testCounts.mjs').Counts & { title: string, seconds: number, output: string }} Outcome
  */
@@ -32,7 +32,7 @@ const jestReport = path.join(reports, 'jest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 const shardArguments = shard === undefined ? [] : [`--shard=${shard}`];
 
-/** The build, and steps that do not need it; two of them run at a time. @type {Step[]} */
+/** The build, and the steps that do not need it. Two of these steps run at the same time. @type {Step[]} */
 const staticSteps = [
   {
     name: 'types',
@@ -58,7 +58,7 @@ const staticSteps = [
   { name: 'browser', title: 'Browser found', command: [script('findChromium')] },
 ];
 
-/** Steps that use all cores; they run one after the other, in this order. @type {Step[]} */
+/** The steps that use all cores. They run one after another, in this order. @type {Step[]} */
 const parallelSteps = [
   { name: 'size', title: 'Sizes (budgets)', command: [script('size')] },
   {

@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * The test results of a step. `failures` has the name of each failed test, or the message of an error outside of tests.
+ * The test results of a step. `failures` contains the name of each failed test and the message of each error outside of
+ * tests.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
  */
@@ -75,8 +76,8 @@ function failedTests({ title, suites = [], specs = [] }) {
 }
 
 /**
- * Returns the counts of a step: those of its report or, without a report, those of a single test. If the program exited
- * with an error, there is at least one failure.
+ * Returns the test results of a step: those of its report or, without a report, those of a single test. If the program
+ * has exited with an error, at least one failure is counted.
  *
  * @param {boolean} endedWell
  * @param {Counts | undefined} reported

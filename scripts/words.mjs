@@ -5,7 +5,7 @@ import { isStarted, root } from './project.mjs';
 
 // `npm run words`: checks names, comments, messages and documentation against the project's glossary (CONTRIBUTING.md).
 
-/** Words that the project does not use, as patterns, with the words to use instead. */
+/** Patterns of words that the project does not use, each with the words to use instead. */
 const words = {
   'twin|twins': 'Markdown alternate',
   'draw|draws|drawn|drew|drawing|drawings|redraw|redrawn|undrawn': 'render, prerender',
@@ -22,7 +22,7 @@ const words = {
   'nobody|whoever|whatever': 'unknown, unused; any, anything that',
 };
 
-/** Phrases that the project does not use, as patterns, with the words to use instead. */
+/** Patterns of phrases that the project does not use, each with the words to use instead. */
 const phrases = {
   'take(?:s|n)? (?:it |them |the page )?over|took over|takenOver|takeOver': 'hydrate',
   'leads? nowhere|led nowhere|leads? back|going back to|gone back to':

@@ -3,25 +3,25 @@ import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { nearestNames, suggest } from '../diagnostics/nearestNames';
 import { formsOf, intendedForm, keysOf, kindsWithKey, mapsWithKey, positionAt } from './schemaKeys';
 
-/** A problem with a value in a YAML file, described for the author of the file. */
+/** A problem with a value in a YAML file, with a message and a hint for the author of the file. */
 interface ShapeProblem {
   /** The keys and indexes that lead to the value. */
   path: readonly PropertyKey[];
-  /** The key of the map at `path` that the problem is about; missing if the problem is about the value at `path`. */
+  /** The invalid key in the map at `path`; missing if the value at `path` is invalid. */
   key?: string;
-  /** The known key that `key` is probably meant to be. */
+  /** The known key that `key` is probably a misspelling of. */
   meant?: string | undefined;
   /** True if the value at `path` is missing. */
   isMissing?: boolean;
-  /** The code of the diagnostic; missing if the problem has the general code for values of the wrong shape. */
+  /** The code of the diagnostic. If missing, the general code for invalid values is used. */
   code?: DiagnosticCode;
   message: string;
   hint: string;
 }
 
 /**
- * Converts issues of zod to problems, in the same order. `schema` is the schema of the whole file, and `value` its value.
- * A key that is missing only because it is misspelt is not a problem of its own.
+ * Converts issues of zod to problems, in the same order. `schema` is the schema of the whole file, and `value` is the
+ * file's value. If a key is missing because it is misspelt, only the misspelt key is a problem.
  */
 export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
@@ -36,9 +36,9 @@ export function describeIssues(
 }
 
 /**
- * Converts an issue of zod to problems with a message and a hint: one problem for each unknown key, and usually one for
- * any other issue. Messages in schemas must continue a sentence that begins
- * with the name of the value: `must be a date such as "2026-01-31"`.
+ * Converts an issue of zod to problems with a message and a hint: one problem for each unknown key, and usually one
+ * problem for any other issue. Custom messages in schemas must be the second part of a sentence that begins with the
+ * name of the value, such as `must be a date such as "2026-01-31"`.
  */
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): ShapeProblem[] {
   const { path } = issue;
@@ -103,8 +103,8 @@ function describeMinimum({ minimum, inclusive }: z.core.$ZodIssueTooSmall): stri
 }
 
 /**
- * Returns the hint for an unknown key of the map at a path: the key that is spelled similarly, the map that the key
- * belongs to, or the first known keys.
+ * Returns the hint for an unknown key of the map at a path: a key with a similar name, the map that the key belongs to,
+ * or the first known keys. `meant` is the key with a similar name, if the hint suggests it.
  */
 function hintForKey(
   key: string,
@@ -127,7 +127,10 @@ function hintForKey(
   return { hint: `use one of: ${firstOf(known)}` };
 }
 
-/** Returns the first five names of a list, and the number of the others. */
+/**
+ * Returns the first five names of a list and the number of omitted names, as text. A list of six names is not
+ * shortened.
+ */
 function firstOf(names: readonly string[]): string {
   const listed = 5;
   // One other name is as short as its number.
@@ -135,7 +138,7 @@ function firstOf(names: readonly string[]): string {
   return `${names.slice(0, listed).join(', ')} and ${names.length - listed} others`;
 }
 
-/** Returns names in quotes, as alternatives. */
+/** Returns names in quotes, joined with "or". */
 function quoted(names: readonly string[]): string {
   return names.map((name) => JSON.stringify(name)).join(' or ');
 }
@@ -172,8 +175,8 @@ function describeUnion(
 }
 
 /**
- * Describes the problem with a map whose discriminator, such as the key `type` of navbar items, is missing or has none of
- * the allowed values `kinds`.
+ * Returns the message and hint for a map whose discriminator, such as the key `type` of navbar items, is missing or is
+ * not one of the allowed values `kinds`.
  */
 function describeKind(
   input: unknown,
@@ -220,9 +223,7 @@ function describeForm(form: z.ZodType): string {
   return keys.length === 0 ? 'a string' : `a map with the keys ${keys.join(', ')}`;
 }
 
-/**
- * Returns a path as messages contain it: `"navbar.items[2].label"` with the quotes, or `the file` for an empty path.
- */
+/** Formats a path for messages: `"navbar.items[2].label"` with the quotes, or `the file` for an empty path. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'the file' : `"${z.core.toDotPath(path)}"`;
 }

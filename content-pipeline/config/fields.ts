@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import type { OutlineLevels } from '#manifest/pageBase';
 
-/** The path of a section or of a version of it, from the root of the site. */
+/** Schema of the path of a section or of one of its versions, from the root of the site. */
 export const sectionPathSchema = z
   .string()
   .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
 
-/** A URL for editing the source of a page. `{file}` is replaced with the path of the source below the site's folder. */
+/**
+ * Schema of the URL at which the source of a page can be edited. `{file}` is replaced with the path of the source file,
+ * relative to the site's folder.
+ */
 export const editUrlSchema = z
   .string()
   .url('must be a URL such as "https://example.org/edit/main/{file}"');
 
-/** The keys that entries of `sections` have in addition to `kind`. */
+/** The keys that all entries of `sections` have in addition to `kind`. */
 export const sectionFields = {
   id: z
     .string()
@@ -35,7 +38,7 @@ export const sectionFields = {
   }),
 };
 
-/** A tag of pages. It contains no character that has a special meaning in URLs or XML. */
+/** Schema of a tag of pages. Characters that have a special meaning in URLs or XML are not allowed. */
 const tagWordSchema = z
   .string()
   .regex(
@@ -43,7 +46,7 @@ const tagWordSchema = z
     'must be one or more words, such as "schema" or "type system"',
   );
 
-/** The tags of a page, without duplicates. */
+/** Schema of the tags of a page. Duplicates are errors. */
 export const tagsConfigSchema = z
   .array(tagWordSchema)
   .refine((tags) => new Set(tags).size === tags.length, 'lists a tag twice')
@@ -71,7 +74,8 @@ export const tableOfContentsConfigSchema = z
   });
 
 /**
- * The levels of the headings that the outline of one page lists. If a level is missing, the level of the site is used.
+ * Schema of the levels of the headings that the outline of a single page lists. If a level is missing, the site's level
+ * is used.
  */
 export const pageOutlineConfigSchema = z
   .strictObject({
@@ -89,8 +93,8 @@ export const pageOutlineConfigSchema = z
 export type PageOutlineConfig = z.infer<typeof pageOutlineConfigSchema>;
 
 /**
- * Returns the heading levels of a page's outline: those of the page, or of the site if the page does not set them. If
- * the page sets only one level, and the site's other level contradicts it, both levels are that of the page.
+ * Returns the heading levels of a page's outline. A level that the page does not set is that of the site. If the page
+ * sets only one level and the site's other level contradicts it, both levels have the value that the page sets.
  */
 export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineLevels {
   const { minHeadingLevel: min, maxHeadingLevel: max } = page;
@@ -100,27 +104,28 @@ export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineL
   };
 }
 
-/** The names of `<meta>` elements that Recto writes. */
+/** Matches the names of `<meta>` elements that Recto writes. */
 const ownNames =
   /^(?:description|viewport|robots|generator|referrer|color-scheme|theme-color|og:.*|article:.*|twitter:card)$/i;
 const tagText = z.string().min(1);
 const tagName = tagText.refine((name) => !ownNames.test(name), 'is written by Recto');
 
-/** Elements of `<head>` on all pages. */
+/** Schema of the additional elements of `<head>` on all pages. */
 export const headConfigSchema = z
   .array(
     z.union([
       z.strictObject({
         name: tagName.meta({
           description:
-            'The name of a `<meta>` element, such as one that proves to whom a site belongs.',
+            'The name of a `<meta>` element, such as an element that verifies the owner of the site.',
           examples: ['google-site-verification'],
         }),
         content: tagText.meta({ description: 'The value of the element.', examples: ['kit-1234'] }),
       }),
       z.strictObject({
         property: tagName.meta({
-          description: 'The property of a `<meta>` element, for services that read properties.',
+          description:
+            'The attribute `property` of a `<meta>` element, which some services read instead of `name`.',
           examples: ['fb:app_id'],
         }),
         content: tagText.meta({ description: 'The value of the element.', examples: ['1234'] }),
@@ -141,7 +146,7 @@ export const headConfigSchema = z
   .default([])
   .meta({
     description:
-      'Elements that the `<head>` of each page has in addition: `<meta>` elements with a name or a property, and `<link>` elements that load nothing. None by default.',
+      'Additional elements in the `<head>` of each page: `<meta>` elements with a name or a property, and `<link>` elements that load no files. None by default.',
     examples: [
       [
         { name: 'google-site-verification', content: 'kit-1234' },
@@ -153,7 +158,10 @@ export const headConfigSchema = z
 // The path becomes the name of a file, which must be valid on every host.
 const segment = String.raw`(?!\.{1,2}(?:/|$))[^\s/?#%\\:*"<>|]+`;
 
-/** A former path of a page: from the site's root, or relative to the section's path. It is not percent-encoded. */
+/**
+ * Schema of a former path of a page, from the site's root or relative to the section's path. The path is not
+ * percent-encoded.
+ */
 export const formerAddressSchema = z
   .string()
   .regex(
@@ -161,7 +169,7 @@ export const formerAddressSchema = z
     'must be a path such as "/old/page", without "..", "?", "#", "%", colon or quotes',
   );
 
-/** A redirect from a former path to a page. */
+/** Schema of a redirect from a former path to a page. */
 export const redirectConfigSchema = z.strictObject({
   from: formerAddressSchema
     .refine((path) => path.startsWith('/'), 'must begin with "/"')

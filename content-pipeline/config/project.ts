@@ -2,22 +2,25 @@ import type { FileStore } from '../files/fileStore';
 import { readPackageJson, repositoryAddress } from '../files/packageJson';
 
 /**
- * Data about the project around a site, from `package.json` and the folder of the site. `recto.yaml` need not repeat
- * them.
+ * Data about the project of a site, from the `package.json` in the site's folder. They are defaults for `recto.yaml`.
  */
 export interface Project {
-  /** The name in `package.json`. */
+  /** The package name in `package.json`. */
   packageName?: string | undefined;
   description?: string | undefined;
-  /** The URL of the documentation: the home page of the package, unless it is a page of a code host such as GitHub. */
+  /**
+   * The URL of the documentation: the home page of the package, unless that is a page of a code host such as GitHub.
+   */
   url?: string | undefined;
-  /** The web page of the repository. */
+  /** The URL of the repository's web page. */
   repository?: string | undefined;
-  /** The folder of the package in its repository; missing if it is the root. */
+  /** The folder of the package in its repository; `undefined` if it is the root. */
   directory?: string | undefined;
 }
 
-/** Reads the data about a project from its folder. Fields that `package.json` does not contain are `undefined`. */
+/**
+ * Reads data about a project from the `package.json` in its folder. Fields that it does not contain are `undefined`.
+ */
 export async function readProject(files: Pick<FileStore, 'read'>): Promise<Project> {
   const written = await readPackageJson(files);
   return {

@@ -18,11 +18,14 @@ export const localesFolder = 'locales';
 /** A language of a site, with the translated configuration of the site. */
 export interface Language extends LocaleConfig {
   isDefault: boolean;
-  /** The beginning of the route paths in this language: empty for the default language, `/ar` for others. */
+  /**
+   * The beginning of the route paths in this language: empty for the default language, and for example `/ar` for
+   * others.
+   */
   prefix: string;
   /**
-   * The folder with the language's `words.yaml` and translated files, below the site's folder: `locales/ar`. Each
-   * translated file has the path of its original in the site's folder.
+   * The folder with the language's `words.yaml` and translated files, relative to the site's folder, such as
+   * `locales/ar`. A translated file has the same path in this folder as its original in the site's folder.
    */
   folder: string;
   /** The configuration, with translated labels. */
@@ -32,10 +35,10 @@ export interface Language extends LocaleConfig {
 }
 
 /**
- * Reads the translations (`words.yaml`) of all languages of a site, and translates the configuration to each of them.
- * Returns the default language first. Reports translations that are never shown.
+ * Reads the translations (`words.yaml`) of all languages of a site, and translates the configuration into each
+ * language. Returns the languages, the default language first. Reports translations that are never displayed.
  *
- * @throws {Error} if the configuration lists no language, which its schema does not allow.
+ * @throws {Error} if the configuration lists no language, which its schema does not allow
  */
 export async function readLanguages(
   files: FileStore,
@@ -62,9 +65,7 @@ export async function readLanguages(
     }),
   );
   if (first === undefined)
-    throw new Error(
-      'a site without a language, which the schema of the configuration does not allow',
-    );
+    throw new Error('the configuration lists no language, which its schema does not allow');
   return [first, ...others];
 }
 
@@ -79,7 +80,7 @@ async function readWords(
   return words === 'missing' ? undefined : words;
 }
 
-/** Reports translations whose id is not the id of a message, because they would never be shown. */
+/** Reports translations with ids that no message has, because they would never be displayed. */
 function reportUnknownMessages(words: Words, report: Report): void {
   for (const id of Object.keys(words.value.messages)) {
     if (messageIds.includes(id)) continue;
@@ -98,7 +99,7 @@ function reportUnknownMessages(words: Words, report: Report): void {
   }
 }
 
-/** Reports translations of labels that the configuration does not contain, because they would never be shown. */
+/** Reports translations of labels that the configuration does not contain, because they would never be displayed. */
 function reportUnknownLabels(
   words: Words,
   config: ReadConfig,
@@ -118,7 +119,7 @@ function reportUnknownLabels(
   }
 }
 
-/** Reports folders for languages that the site does not have, because their files would never be read. */
+/** Reports folders of languages that the site does not have, because their files would never be read. */
 async function reportUnknownFolders(
   files: FileStore,
   config: ReadConfig,

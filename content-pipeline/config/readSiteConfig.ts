@@ -11,8 +11,8 @@ const configFile = 'recto.yaml';
 export type ReadConfig = YamlFile<SiteConfig>;
 
 /**
- * Reads and validates `recto.yaml`, with the keys of all kinds of sections. Returns `undefined`, after reporting all
- * problems, if the file is missing or invalid.
+ * Reads and validates `recto.yaml`, including the keys of all kinds of sections, and adds default values. If the file
+ * is missing or invalid, reports the problems and returns `undefined`.
  */
 export async function readSiteConfig(
   files: FileStore,

@@ -23,20 +23,23 @@ export interface YamlSource {
   /** The name of the file in diagnostics. */
   file: string;
   text: string;
-  /** The line of the file in which the text begins, counted from 1. */
+  /** The number of the line in which the text begins, counted from 1. */
   firstLine: number;
-  /** The codes of diagnostics for invalid YAML and for values of the wrong shape. */
+  /** The codes of diagnostics: `syntax` for invalid YAML, `shape` for values that do not match the schema. */
   codes: { syntax: DiagnosticCode; shape: DiagnosticCode };
 }
 
 /** A valid value, and the positions of its parts in the file. */
 export interface YamlValue<Value> {
   value: Value;
-  /** Returns the position of the value at a path of keys and indexes, or of the innermost existing value around it. */
+  /**
+   * Returns the position of the value at a path of keys and indexes. If there is no such value, returns the position of
+   * the innermost existing value around it.
+   */
   placeOf(path: readonly PropertyKey[]): Place;
   /** Tests if the file contains a value at a path. */
   has(path: readonly PropertyKey[]): boolean;
-  /** Returns the position of a key in the map at a path, or of the map if it does not have the key. */
+  /** Returns the position of a key in the map at a path, or the position of the map if it does not have the key. */
   placeOfKey(path: readonly PropertyKey[], key: string): Place;
 }
 
@@ -47,8 +50,8 @@ export interface YamlFile<Value> extends YamlValue<Value> {
 }
 
 /**
- * Reads a YAML file of a site, adds default values with `complete`, and validates it with a schema. Returns `'missing'` if there is no such file, and
- * `undefined`, after reporting all problems, if the file is invalid.
+ * Reads a YAML file of a site, adds default values with `complete`, and validates the result with a schema. Returns
+ * `'missing'` if the file does not exist. If it is invalid, reports the problems and returns `undefined`.
  */
 export async function readYamlFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -69,8 +72,8 @@ export async function readYamlFile<Schema extends z.ZodType>(
 }
 
 /**
- * Parses YAML and validates it with a schema. Returns `undefined`, after reporting each problem at its line and column,
- * if the YAML or the value is invalid.
+ * Parses YAML and validates its value with a schema. If the YAML or the value is invalid, reports each problem with its
+ * line and column and returns `undefined`.
  */
 export function readYaml<Schema extends z.ZodType>(
   source: YamlSource,
@@ -81,10 +84,10 @@ export function readYaml<Schema extends z.ZodType>(
   return written?.validate(written.value, schema);
 }
 
-/** The value in a YAML text before its validation. */
+/** The parsed value of a YAML text, which has not been validated. */
 interface WrittenYaml {
   value: unknown;
-  /** Validates a value, and reports each problem at the position of the value in the text. */
+  /** Validates a value. If it is invalid, reports each problem at its position in the text and returns `undefined`. */
   validate<Schema extends z.ZodType>(
     value: unknown,
     schema: Schema,
@@ -92,7 +95,7 @@ interface WrittenYaml {
 }
 
 /**
- * Parses YAML. Returns `undefined`, after reporting each problem at its line and column, if the text is invalid. The
+ * Parses YAML. If the text is invalid, reports each problem with its line and column and returns `undefined`. The
  * number of aliases is limited; tags and merge keys are ignored.
  */
 function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined {
@@ -182,7 +185,7 @@ function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined 
   }
 }
 
-/** Returns the aliases of a document that refer to no anchor, or to one after them. */
+/** Returns the aliases of a document that refer to a missing anchor or to an anchor that is defined after the alias. */
 function aliasesWithoutAnchor(document: Document): Alias[] {
   const aliases: Alias[] = [];
   visit(document, {
@@ -193,7 +196,10 @@ function aliasesWithoutAnchor(document: Document): Alias[] {
   return aliases;
 }
 
-/** Returns the node at a path, or the innermost existing node around it; `undefined` in an empty file. */
+/**
+ * Returns the node at a path or, if there is none, the innermost existing node around the path. Returns `undefined` if
+ * the file is empty.
+ */
 function nodeAt(root: Node | undefined, path: readonly PropertyKey[]): Node | undefined {
   let node = root;
   for (const step of path) {
@@ -217,12 +223,15 @@ function firstLineOf(message: string): string {
   return (message.split('\n')[0] ?? message).replace(/ at line \d+, column \d+:?$/, '');
 }
 
-/** Returns a text as a value in YAML, with quotes if it needs them. */
+/** Formats a text as a YAML value, in quotes if YAML requires them. */
 export function yamlOf(text: string): string {
   return stringify(text).trimEnd();
 }
 
-/** Returns a value as YAML, with a comment after each scalar and each empty collection: what `commentOf` returns. */
+/**
+ * Formats a value as YAML. After each scalar and each empty collection, adds the comment that `commentOf` returns for
+ * its path.
+ */
 export function printYaml(
   value: unknown,
   commentOf: (path: readonly PropertyKey[]) => string,

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 
-/** The step of a path from a list, or from a map with any keys, to one of its entries. */
+/** A step of a path that means any entry of a list, or of a map with arbitrary keys. */
 const entry = '[]';
 
-/** A value of a file: its schema, and its path with `entry` instead of indexes and names of entries. */
+/**
+ * The position of a value in a file: the value's schema, and its path with `entry` instead of indexes and arbitrary
+ * keys.
+ */
 interface Position {
-  /** The schema in the file's schema: that of the value, or a union with it. */
+  /**
+   * The schema that the file's schema declares at this position, which can be a union; `undefined` if it declares none.
+   */
   declared: z.ZodType | undefined;
-  /** The schema of the value: of a union, the member that the value fits, or the union itself if no member does. */
+  /** Like `declared`, but instead of a union the member that the value matches best, if there is one. */
   schema: z.ZodType | undefined;
   steps: readonly string[];
 }
 
 /**
- * Returns the position at a path, without schemas if the schema has no such path. `value` is the value of the whole
- * file.
+ * Returns the position at a path. Its schemas are `undefined` if the file's schema does not have the path. `value` is
+ * the value of the whole file.
  */
 export function positionAt(
   schema: z.ZodType,
@@ -35,20 +40,21 @@ export function positionAt(
   return { declared, schema: current, steps };
 }
 
-/** Returns the keys that a schema allows: of a map, or of all maps in a union; an empty array for other schemas. */
+/** Returns the keys that the schema of a map, or of a union with maps, allows; an empty array for other schemas. */
 export function keysOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   return schema instanceof z.ZodUnion ? [...new Set(formsOf(schema).flatMap(keysOf))] : [];
 }
 
-/** Returns the members of a union. */
+/** Returns the members of a union, without the optional, default and pipe schemas around them. */
 export function formsOf(schema: z.ZodUnion): z.ZodType[] {
   return (schema.options as z.ZodType[]).map((option) => unwrap(option) ?? option);
 }
 
 /**
- * Returns the index of the member of a union that shares the most keys with a map, or with the entries of a list.
- * Returns `undefined` if the value is neither, or a map that shares no key with any member.
+ * Returns the index of the member of a union that has the most keys in common with a map or with the entries of a list.
+ * If there are no common keys, returns the index of the first list schema for a list, and `undefined` for a map.
+ * Returns `undefined` for all other values.
  */
 export function intendedForm(forms: readonly z.ZodType[], value: unknown): number | undefined {
   if (!isObject(value)) return undefined;
@@ -64,12 +70,14 @@ export function intendedForm(forms: readonly z.ZodType[], value: unknown): numbe
   return isList && list >= 0 ? list : undefined;
 }
 
-/** The maximum number of keys between a key and the map to which it could be moved. */
+/**
+ * Maximum distance, as a number of keys, between a map with an unknown key and a map to which the key could be moved.
+ */
 const maxDistance = 2;
 
 /**
- * Returns the maps that allow a key and are closest to a position, described for a hint: `"tokens"`, `an entry of
- * "sections"` or `the top level`. Returns an empty array if no map, or more than three, could be meant.
+ * Returns descriptions, for a hint, of the maps that allow a key and are closest to a position: `"tokens"`, `an entry
+ * of "sections"` or `the top level`. Returns an empty array if there are none or more than three.
  */
 export function mapsWithKey(schema: z.ZodType, key: string, from: readonly string[]): string[] {
   const places = placesOfKey(schema, key).map(({ path, forms }) => ({
@@ -86,11 +94,14 @@ export function mapsWithKey(schema: z.ZodType, key: string, from: readonly strin
 /** A map that allows a key. */
 interface KeyPlace {
   path: readonly string[];
-  /** The number of maps around it, and itself, that are only one form of a value, such as the long form of `pages`. */
+  /**
+   * The number of members of unions in the path: maps that are only one of several forms of a value, such as the long
+   * form of `pages`.
+   */
   forms: number;
 }
 
-/** Returns all maps in a schema that allow a key. */
+/** Returns the positions of all maps in a schema that allow a key. */
 function placesOfKey(
   schema: z.ZodType | undefined,
   key: string,
@@ -115,13 +126,16 @@ function placesOfKey(
   return placesOfKey(elementOf(form), key, { path: [...path, entry], forms }, inner);
 }
 
-/** Returns a path relative to the entry of a list in which an author reads it, or the path itself in other maps. */
+/**
+ * Returns a path relative to `from` if `from` is an entry of a list that contains the path; otherwise the path
+ * unchanged.
+ */
 function below(path: readonly string[], from: readonly string[]): readonly string[] {
   const isBelow = from.at(-1) === entry && from.every((step, index) => step === path[index]);
   return isBelow ? path.slice(from.length) : path;
 }
 
-/** Returns the number of keys on the way from one map to another. */
+/** Returns the number of keys in the paths of two maps that are not in their common beginning. */
 function distanceOf(from: readonly string[], to: readonly string[]): number {
   const split = from.findIndex((step, index) => step !== to[index]);
   const common = split < 0 ? from.length : split;
@@ -136,7 +150,10 @@ function describePath(path: readonly string[]): string {
   return start === 0 ? name : `${name} in ${describePath(path.slice(0, start))}`;
 }
 
-/** Returns the member of a union that a value fits, or the schema inside optional and default schemas. */
+/**
+ * Returns the member of a union that a value matches best, or the union if there is none. Returns all other schemas
+ * without the optional, default and pipe schemas around them.
+ */
 function formOf(schema: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
   const form = unwrap(schema);
   if (!(form instanceof z.ZodUnion)) return form;
@@ -151,8 +168,8 @@ function formOf(schema: z.ZodType | undefined, value: unknown): z.ZodType | unde
 }
 
 /**
- * Returns the discriminator of a union, such as the key `kind` of sections, and its values in the members that allow a
- * key. Returns no values for all other schemas.
+ * Returns the discriminator of a union, such as the key `kind` of sections, and the discriminator's values for which a
+ * key is allowed. For schemas without a discriminator, `kinds` is empty.
  */
 export function kindsWithKey(
   schema: z.ZodType | undefined,
@@ -182,13 +199,19 @@ function childOf(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
   return undefined;
 }
 
-/** Returns the schema of the entries of a list, or of the values of a map with any keys; otherwise `undefined`. */
+/**
+ * Returns the schema of the entries of a list or of the values of a map with arbitrary keys; `undefined` for other
+ * schemas.
+ */
 function elementOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return unwrap(schema.element as z.ZodType);
   return schema instanceof z.ZodRecord ? unwrap(schema.valueType as z.ZodType) : undefined;
 }
 
-/** Returns the schema inside optional, default and pipe schemas; `undefined` if there is no schema. */
+/**
+ * Returns a schema without the optional, default and pipe schemas around it; `undefined` if the argument is
+ * `undefined`.
+ */
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||

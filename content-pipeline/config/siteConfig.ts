@@ -19,7 +19,7 @@ import {
   tokensConfigSchema,
 } from './themeConfig';
 
-/** A language of the site. */
+/** Schema of a language of the site. */
 const localeConfigSchema = z.strictObject({
   code: z
     .string()
@@ -62,7 +62,7 @@ const localesConfigSchema = z
     ],
   });
 
-/** Translations by message id or by original text. Empty ids and empty translations are errors. */
+/** Schema of translations by message id or by original text. Empty ids and empty translations are errors. */
 const translations = z
   .record(z.string(), z.string())
   .superRefine((texts, context) => {
@@ -74,7 +74,7 @@ const translations = z
   })
   .default({});
 
-/** The translations of a language that are not Markdown: the contents of `locales/<code>/words.yaml`. */
+/** Schema of `locales/<code>/words.yaml`: the translations of a language, except its Markdown files. */
 export const wordsConfigSchema = z.strictObject({
   messages: translations.meta({
     description:
@@ -97,34 +97,43 @@ type SectionSchema = z.ZodObject<
   z.core.$strict
 >;
 
-/** An entry of `sections`, typed with the fields that all kinds share. The schema of its kind validates all fields. */
+/**
+ * An entry of `sections`, with types only for the fields that all kinds share. The schema of its kind validates all
+ * fields.
+ */
 export type SectionConfig = z.infer<SectionSchema>;
 
 /** The keys of `recto.yaml` that belong to a kind of section. */
 export interface KindConfiguration {
   /** The schema of the entries of this kind in `sections`. */
   section?: SectionSchema;
-  /** Returns the entry of a site without `sections`, or `undefined` if the project has no sources of this kind. */
+  /**
+   * Returns the section of this kind for a site without the key `sections`; `undefined` if the project has no sources
+   * of this kind.
+   */
   defaultSection?(project: Project, files: FileStore): Promise<object | undefined>;
-  /** Returns a copy of an entry with all texts translated except for its label. */
+  /** Returns a copy of a section in which all texts are translated, except the label, which the caller translates. */
   translate?(section: SectionConfig, say: Translate): SectionConfig;
-  /** Returns the paths below which an entry publishes pages, in addition to the entry's own `path`. */
+  /** Returns the paths below which a section publishes pages, in addition to `path`. */
   paths?(section: SectionConfig): readonly string[];
   /** Top-level keys of this kind, with their schemas. */
   keys?: z.ZodRawShape;
-  /** Returns the problem if the top-level keys of this kind contradict `sections`, otherwise `undefined`. */
+  /**
+   * Returns the path and message of a problem if the top-level keys of this kind contradict `sections`; otherwise
+   * `undefined`.
+   */
   findConflict?(config: {
     sections: readonly SectionConfig[];
   }): { path: PropertyKey[]; message: string } | undefined;
 }
 
-/** A kind of section, as far as the configuration is concerned. */
+/** A kind of section, with its part of the configuration. */
 export interface ConfiguredKind {
-  /** Missing if `recto.yaml` has no keys for this kind. */
+  /** The keys of this kind in `recto.yaml`; missing if there are none. */
   configuration?: KindConfiguration;
 }
 
-/** Returns the paths below which the sections publish their pages, as they are written in `recto.yaml`. */
+/** Returns the paths below which all sections publish their pages, as specified in `recto.yaml`. */
 export function sectionPaths({ sections }: SiteConfig, kinds: readonly ConfiguredKind[]): string[] {
   return sections.flatMap((section) => [
     section.path,
@@ -181,7 +190,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
         )
         .meta({
           description:
-            'The URL that the site is published at: `https://example.org`, or with the path below which it is published, `https://example.org/kit`. Without this key, it is `homepage` in the `package.json` next to `recto.yaml`, unless that is the page of the code on its host.',
+            'The URL that the site is published at: `https://example.org`, or with the path below which it is published, `https://example.org/kit`. Without this key, it is `homepage` in the `package.json` next to `recto.yaml`, unless that is a page of a code host such as GitHub.',
           examples: ['https://example.org', 'https://example.org/kit'],
         }),
       repository: z
@@ -198,7 +207,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
         .optional()
         .meta({
           description:
-            'The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. The icons for phones are made from an SVG file. Without this key, the site has no icon.',
+            'The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. Icons for phones are generated if it is an SVG file. Without this key, the site has no icon.',
           examples: ['/favicon.svg'],
         }),
       head: headConfigSchema,
@@ -358,7 +367,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
             .default({})
             .meta({
               description:
-                'Words that readers may search for but pages do not contain, each with a list of words that pages contain: `auth: [authentication]` finds pages about "authentication" under "auth". None by default.',
+                'Words that readers may search for but pages do not contain, each with a list of words that pages contain: with `auth: [authentication]`, a search for "auth" also finds pages that contain "authentication". None by default.',
               examples: [{ auth: ['authentication'] }],
             }),
         })

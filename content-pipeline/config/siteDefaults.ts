@@ -9,8 +9,8 @@ import type { ConfiguredKind, SiteConfig } from './siteConfig';
 export const localUrl = 'http://localhost:4000';
 
 /**
- * Returns the content of `recto.yaml` with values for `title`, `tagline`, `url`, `repository`, `sections` and `navbar`
- * if they are missing, and with links for editing. A value that is not a map is returned unchanged.
+ * Returns the content of `recto.yaml` with default values for `title`, `tagline`, `url`, `repository`, `sections` and
+ * `navbar`, and for `editUrl` of sections. A value that is not a map is returned unchanged.
  */
 export async function withDefaults(
   config: unknown,
@@ -37,7 +37,7 @@ export async function withDefaults(
   };
 }
 
-/** Returns the entries of `sections` for the sources that the project has. */
+/** Returns the default entries of `sections`, for the sources that the project contains. */
 async function defaultSections(
   project: Project,
   kinds: readonly ConfiguredKind[],
@@ -49,7 +49,9 @@ async function defaultSections(
   return sections.filter((section) => section !== undefined);
 }
 
-/** The sources of the values that `withDefaults` adds, by the first or the last key of their path. */
+/**
+ * Descriptions of the sources of the values that `withDefaults` adds, by the first or the last key of the value's path.
+ */
 const sources: Readonly<Record<string, string>> = {
   title: 'package.json',
   tagline: 'package.json',
@@ -61,8 +63,8 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns where a value of the configuration comes from: its line in `recto.yaml`, what `withDefaults` took it from, or
- * `default`.
+ * Returns the source of a value of the configuration: `recto.yaml` with a line number, a description of the source from
+ * which `withDefaults` has taken the value, or `default`.
  */
 export function originOf(
   path: readonly PropertyKey[],
@@ -77,7 +79,7 @@ export function originOf(
   return (isWritten ? undefined : sources[String(first)]) ?? sources[String(last)] ?? 'default';
 }
 
-/** Returns the URL for editing a file of a repository on GitHub, or `undefined` for other hosts. */
+/** Returns the `editUrl` for files of a repository on GitHub; `undefined` for other hosts. */
 function editUrlOf(repository: unknown, directory = ''): string | undefined {
   const isKnown = typeof repository === 'string' && repository.startsWith('https://github.com/');
   return isKnown ? `${repository}/edit/HEAD/${path.join(directory, '{file}')}` : undefined;
@@ -134,7 +136,10 @@ function navbarItems(sections: unknown, locales: unknown, repository: unknown): 
   ];
 }
 
-/** Returns the name of the host of a repository for readers, such as "GitHub". */
+/**
+ * Returns the name of a repository's host for display, such as "GitHub"; the host name of the URL if the host is
+ * unknown.
+ */
 function hostName(repository: string): string {
   const host = URL.canParse(repository) ? new URL(repository).hostname : '';
   const names: Readonly<Record<string, string>> = {

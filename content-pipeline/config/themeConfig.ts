@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A colour in hexadecimal notation with three or six digits: `#1a2b3c`. */
+/** Schema of a colour in hexadecimal notation with three or six digits, such as `#1a2b3c`. */
 const colorConfigSchema = z
   .string()
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as "#1a2b3c"');
 
-/** A colour for each colour mode. */
+/** Schema of a colour for each colour mode. */
 const modeColors = z.strictObject({
   light: colorConfigSchema.meta({
     description: 'The colour in the light mode.',
@@ -19,7 +19,7 @@ const modeColors = z.strictObject({
 
 const family = String.raw`(?:"[\p{L}\p{N} ._-]+"|'[\p{L}\p{N} ._-]+'|[\p{L}_-][\p{L}\p{N} _-]*)`;
 
-/** A comma-separated list of CSS font families. It must not contain characters that end a CSS declaration. */
+/** Schema of a comma-separated list of CSS font families. Characters that end a CSS declaration are not allowed. */
 const fontFamilies = z
   .string()
   .regex(
@@ -27,7 +27,7 @@ const fontFamilies = z
     `must be a list of font families such as "'Source Sans 3', sans-serif"`,
   );
 
-/** A font of the site. */
+/** Schema of a font of the site. */
 const fontConfigSchema = z.strictObject({
   family: z
     .string()
@@ -40,7 +40,8 @@ const fontConfigSchema = z.strictObject({
     .string()
     .regex(/\.(?:woff2?|ttf|otf)$/i, 'must be a file with the extension woff2, woff, ttf or otf')
     .meta({
-      description: "The file of the font, below the site's folder. WOFF2 is the smallest format.",
+      description:
+        "The path of the font file, relative to the site's folder. WOFF2 is the smallest format.",
       examples: ['fonts/source-sans-3.woff2'],
     }),
   weight: z
@@ -50,20 +51,21 @@ const fontConfigSchema = z.strictObject({
     ])
     .default(400)
     .meta({
-      description: 'The weight of the font, or the lowest and the highest one of a variable font.',
+      description:
+        'The weight of the font, or the lowest and the highest weight of a variable font; 400 by default.',
       examples: [700, '200 900'],
     }),
   style: z
     .enum(['normal', 'italic'])
     .default('normal')
-    .meta({ description: '`italic` for a font of italics.' }),
+    .meta({ description: 'The style of the font: `normal` (the default) or `italic`.' }),
   display: z.enum(['swap', 'optional', 'fallback', 'block']).default('swap').meta({
     description:
-      'What browsers show until the font is loaded: `swap` shows another font and replaces it, `optional` uses the font only if it is there at once.',
+      'What browsers show until the font is loaded: `swap` shows another font and replaces it, `optional` uses the font only if it is available immediately.',
   }),
   preload: z.boolean().default(false).meta({
     description:
-      'True if pages load the font before they need it. Useful for the font of ordinary text alone.',
+      'True if pages preload the font. Useful only for the font of ordinary text. False by default.',
   }),
   unicodeRange: z
     .string()
@@ -79,26 +81,26 @@ const fontConfigSchema = z.strictObject({
 });
 export type FontConfig = z.infer<typeof fontConfigSchema>;
 
-/** The fonts of the site. */
+/** Schema of the fonts of the site. */
 export const fontsConfigSchema = z
   .array(fontConfigSchema)
   .default([])
   .meta({
     description:
-      'Fonts in files of the site, which are published with it. `tokens` says where they are used. None by default.',
+      'Fonts in files of the site, which are published with it. `tokens` specifies where they are used. None by default.',
     examples: [[{ family: 'Source Sans 3', file: 'fonts/source-sans-3.woff2', weight: '200 900' }]],
   });
 
 const stylesheetFileSchema = z.string().regex(/\.css$/i, 'must be a file with the extension css');
 
-/** The stylesheets of the site. */
+/** Schema of the stylesheets of the site. */
 export const stylesConfigSchema = z
   .union([stylesheetFileSchema, z.array(stylesheetFileSchema)])
   .default([])
   .transform((files) => (typeof files === 'string' ? [files] : files))
   .meta({
     description:
-      'The stylesheets of the site, below its folder: one file or a list. Their rules override those of Recto, since they are in a cascade layer of their own. They cannot load files from elsewhere. None by default.',
+      'The stylesheets of the site, as paths relative to its folder: one file or a list. Their rules override those of Recto, because they are in a separate cascade layer. They can load only files of the folder `static` and `data:` URLs. None by default.',
     examples: ['theme.css', ['theme.css', 'landing.css']],
   });
 
@@ -201,17 +203,16 @@ export const tokensConfigSchema = z
   });
 export type TokensConfig = z.infer<typeof tokensConfigSchema>;
 
-const position = z
-  .enum(['left', 'right'])
-  .default('right')
-  .meta({ description: 'The side of the bar on which the item is: `left` or `right`.' });
+const position = z.enum(['left', 'right']).default('right').meta({
+  description: 'The side of the navbar on which the item is: `left` or `right` (the default).',
+});
 
-/** Returns the schema of `type` in navbar items of one type, which the description is about. */
+/** Returns the schema of the key `type` of navbar items with the given type. The description is that of these items. */
 function itemType<Type extends string>(type: Type, description: string) {
   return z.literal(type).meta({ description: `\`${type}\`: ${description}` });
 }
 
-/** A link with a label. */
+/** Schema of a link with a label. */
 export const linkConfigSchema = z.strictObject({
   label: z
     .string()
@@ -228,7 +229,7 @@ export const linkConfigSchema = z.strictObject({
 });
 export type LinkConfig = z.infer<typeof linkConfigSchema>;
 
-/** A logo, which is a link. */
+/** Schema of a logo, which can be a link. */
 const logoConfigSchema = z.strictObject({
   src: z
     .string()
@@ -251,7 +252,7 @@ const logoConfigSchema = z.strictObject({
     .default('')
     .meta({
       description:
-        'The text alternative of the image. Empty by default, which is right next to a title.',
+        'The text alternative of the image. Empty by default, which is correct if there is a title next to the logo.',
       examples: ['Kit'],
     }),
   href: z
@@ -285,7 +286,7 @@ const logoConfigSchema = z.strictObject({
   }),
 });
 
-/** A navbar item. `type` decides which keys it has. */
+/** Schema of a navbar item. The key `type` determines which other keys are allowed. */
 const navbarItemConfigSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: itemType('link', 'a link.'),
@@ -377,7 +378,7 @@ const navbarItemConfigSchema = z.discriminatedUnion('type', [
 ]);
 export type NavbarItemConfig = z.infer<typeof navbarItemConfigSchema>;
 
-/** The bar at the top of every page. */
+/** Schema of the navbar. */
 export const navbarConfigSchema = z.strictObject({
   title: z
     .string()
@@ -411,7 +412,7 @@ export const navbarConfigSchema = z.strictObject({
   }),
 });
 
-/** The footer of every page. */
+/** Schema of the footer. */
 export const footerConfigSchema = z.strictObject({
   style: z.enum(['light', 'dark']).default('light').meta({
     description:
@@ -453,7 +454,7 @@ export const footerConfigSchema = z.strictObject({
     }),
 });
 
-/** A message at the top of every page. */
+/** Schema of the announcement bar. */
 export const announcementBarConfigSchema = z.strictObject({
   id: z
     .string()
@@ -486,7 +487,7 @@ export const announcementBarConfigSchema = z.strictObject({
     .meta({ description: 'True (the default) if readers can close the bar.' }),
 });
 
-/** The colour mode, and the ways to choose it. */
+/** Schema of the settings of the colour mode. */
 export const colorModeConfigSchema = z
   .strictObject({
     defaultMode: z.enum(['light', 'dark']).default('light').meta({

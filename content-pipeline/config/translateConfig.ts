@@ -32,7 +32,7 @@ export function translateConfig(
   };
 }
 
-/** Returns all texts of a configuration that `translateConfig` translates. */
+/** Returns the texts of a configuration that `translateConfig` translates. */
 export function wordsOf(config: SiteConfig, kinds: readonly ConfiguredKind[]): ReadonlySet<string> {
   const words = new Set<string>();
   translateConfig(config, kinds, (text) => {

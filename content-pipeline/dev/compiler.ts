@@ -40,19 +40,20 @@ export type CompilerOptions = Omit<
   | 'kinds'
   | 'part'
 > & {
-  /** The dates (`YYYY-MM-DD`) on which files were last changed, by path from the site's folder. */
+  /** The dates (`YYYY-MM-DD`) on which files were last changed, by path relative to the site's folder. */
   changes: Promise<ReadonlyMap<string, string>>;
-  /** Stores pages on disk for the next start; if missing, pages are stored only in memory. */
+  /** Files on disk that store pages for the next start. If missing, pages are stored only in memory. */
   pageFiles?: StoreFiles | undefined;
   /**
-   * Path of the script of the worker threads that compile articles; if missing, the main thread compiles all articles.
+   * The path of the script of the worker threads that compile articles. If missing, the main thread compiles all
+   * articles.
    */
   articleThread?: string | undefined;
 };
 
 /** The result of compiling a whole site. */
 export interface Compilation {
-  /** `undefined` if the configuration is invalid. */
+  /** The compiled site; `undefined` if the configuration is invalid. */
   site: CompiledSite | undefined;
   diagnostics: readonly Diagnostic[];
   /** The compiled articles (one per language) by source file, relative to the site's folder. */
@@ -66,35 +67,38 @@ export interface RunningCompilation {
   cancel(): void;
 }
 
-/** Pages that can be shown before the whole site has been compiled. */
+/** A part of a site, whose pages can be displayed before the whole site has been compiled. */
 export interface FirstPages {
   site: CompiledSite;
-  /** True if the site contains the pages of all texts. */
+  /** True if the part contains the pages of all texts (Markdown files). */
   areAll: boolean;
 }
 
-/** Compiles a site repeatedly, and caches intermediate results. */
+/** A compiler that compiles a site repeatedly and caches intermediate results. */
 export interface Compiler {
   /**
-   * Begins a compilation of the whole site; only one may run at a time. If the site has many texts, `onListed` receives
-   * a site with their pages as soon as all texts have been read. This site has no API references, and its page
-   * documents are compiled on demand.
+   * Begins a compilation of the whole site. Only one compilation may run at a time. If the site has many texts,
+   * `onListed` is called as soon as all texts have been read, with a part of the site: it contains their pages but no
+   * API references, and its page documents are compiled on demand.
    */
   compile(onListed?: (site: CompiledSite) => void): RunningCompilation;
   /**
-   * Compiles the pages at some route paths without reading the whole site. Their links are resolved by the names of
-   * files, and their sidebars contain only the pages of their folders. A page is missing if its route path does not
-   * correspond to the path of its file. Returns `undefined` if the configuration is invalid.
+   * Compiles the pages at the given route paths without reading the whole site. Links are resolved by the names of
+   * files, and sidebars contain only the pages of the same folder. A page is missing in the result if its route path
+   * does not correspond to the path of its file. Returns `undefined` if the configuration is invalid.
    */
   compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined>;
   /**
-   * Removes changed files, with absolute paths, from the caches. Returns the changes without those of files that still
-   * have the same content. In the result, paths in the site's folder are relative to that folder.
+   * Removes changed files, given by absolute paths, from the caches. Returns the changes, except those of files whose
+   * content is the same as before. In the result, paths in the site's folder are relative to that folder.
    */
   notice(changes: readonly FileChange[]): Promise<FileChange[]>;
   /** The files of the site's folder, cached until they change. */
   files: FileStore;
-  /** Returns the absolute paths of other folders with sources of the last compilation: packages and code roots. */
+  /**
+   * Returns the absolute paths of the folders outside the site's folder that contain sources of the last compilation:
+   * packages and code roots.
+   */
   folders(): Promise<readonly string[]>;
 }
 
@@ -123,7 +127,7 @@ export function createCompiler(
     knownChanges = changes;
   });
 
-  /** Compiles a site without API references. Its page documents are compiled on demand. */
+  /** Compiles a site without API references. Page documents of the result are compiled on demand. */
   async function compilePart(
     part: Pick<CompileOptions, 'config' | 'files' | 'changes'>,
     cancellation: Cancellation,
@@ -259,11 +263,11 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** Makes a compilation yield to the event loop, and end early if it is cancelled. */
+/** Functions with which a compilation yields to the event loop, and ends early if it is cancelled. */
 interface Cancellation {
   /**
-   * Yields to the event loop and waits for urgent work, if more than `workTime` milliseconds have passed since it last
-   * did so.
+   * Yields to the event loop and waits for urgent work if more than `workTime` milliseconds have passed since the last
+   * time.
    *
    * @throws {Cancelled} after `cancel()`
    */
@@ -273,7 +277,7 @@ interface Cancellation {
   end(): void;
 }
 
-/** Milliseconds of work after which a compilation yields to the event loop. */
+/** The number of milliseconds after which a compilation yields to the event loop. */
 const workTime = 8;
 
 function createCancellation(urgent: UrgentWork): Cancellation {

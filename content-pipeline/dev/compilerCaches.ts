@@ -15,16 +15,19 @@ import {
 import { sectionKinds } from '../site/sectionKinds';
 import { wordInputs } from '../words/pageWords';
 
-/** A file store that reads each file once until it changes. */
+/** A file store that reads a file again only after the file has changed. */
 interface CachedFiles extends FileStore {
   /**
-   * Removes changed files, named by paths from the store's folder, from the cache. Returns the changes without those of
-   * files that still have the same content.
+   * Removes changed files, given by paths relative to the store's folder, from the cache. Returns the changes, except
+   * those of files whose content is the same as before.
    */
   invalidate(changes: readonly FileChange[]): Promise<FileChange[]>;
 }
 
-/** Returns a file store that caches the files of another store. An unchanged file is the same object at each read. */
+/**
+ * Returns a file store that caches the files of another store. Repeated reads of an unchanged file return the same
+ * object.
+ */
 export function cacheFiles(store: FileStore): CachedFiles {
   const contents = new Map<string, Promise<FileResult>>();
   const lists = new Map<string, Promise<string[]>>();
@@ -52,7 +55,9 @@ export function cacheFiles(store: FileStore): CachedFiles {
     return Buffer.from(known.bytes).equals(now.bytes);
   }
 
-  /** Removes the files below a path from the cache, because a folder or link may have been added or removed there. */
+  /**
+   * Removes all files in a folder from the cache, because a folder or link may have been added or removed at this path.
+   */
   function forgetBelow(file: string): void {
     for (const name of contents.keys()) if (name.startsWith(`${file}/`)) contents.delete(name);
     lists.clear();
@@ -69,7 +74,7 @@ function once<Value>(
   return value;
 }
 
-/** Results of the last two compilations in memory. */
+/** A cache in memory of the results of the last two compilations. */
 interface RecentResults {
   /**
    * Returns the cache for the next compilation. Results that the previous compilation has not used are removed.
@@ -78,8 +83,8 @@ interface RecentResults {
 }
 
 /**
- * Caches the results of the last two compilations in memory, in addition to a cache on disk. The same inputs return the
- * same object.
+ * Creates a cache in memory of the results of the last two compilations, in addition to a cache on disk. For the same
+ * inputs, the same object is returned.
  */
 export function cacheResults(cache: CacheFolder): RecentResults {
   let recent = new Map<string, Promise<unknown>>();
@@ -124,11 +129,14 @@ export function cacheResults(cache: CacheFolder): RecentResults {
   };
 }
 
-/** The kinds of sections, with a cache for API references. */
+/** The kinds of sections, of which the kind for API references has a cache. */
 interface CachedReferences {
-  /** All kinds of sections. API references are collected again only if a package or its configuration has changed. */
+  /**
+   * All kinds of sections. API references are collected again only if a package or the configuration of the reference
+   * has changed.
+   */
   kinds: readonly SectionKind[];
-  /** Removes the references from the cache, because a file of a package has changed. */
+  /** Removes all references from the cache. Called if a file of a package has changed. */
   invalidate(): void;
 }
 
@@ -139,8 +147,8 @@ interface Collected {
 }
 
 /**
- * Returns the kinds of sections, with a cache for the API references that they collect, and a function that empties the
- * cache. Without the cache, checking all packages for changes would take longer than the rest of a compilation.
+ * Creates a cache of API references. Returns the kinds of sections, which use the cache, and a function that empties
+ * it. Without the cache, checking all packages for changes would take longer than the rest of a compilation.
  */
 export function cacheReferences(): CachedReferences {
   let known: Collected | undefined;
@@ -176,8 +184,8 @@ export function cacheReferences(): CachedReferences {
 }
 
 /**
- * Returns the values of the configuration and the translated words that references depend on, with the source positions
- * of diagnostics, as JSON.
+ * Returns a cache key for API references: the values of the configuration and the translations that they depend on, and
+ * the positions in the configuration that their diagnostics contain, as JSON.
  */
 function inputsOf({ config: { value, placeOf }, languages }: CollectContext): string {
   const sections = sectionsOfKind<ApiSectionConfig>(value, 'api').map((place) => [

@@ -9,24 +9,27 @@ import type { LiveSite } from './liveSite';
 
 /** The callbacks of a session. */
 export interface SessionListener {
-  /** Called when the whole site has been compiled, even with errors. */
+  /** Called when the whole site has been compiled, even if it has errors. */
   onCompiled(compilation: Compilation): void;
-  /** Called with an unexpected error, which is a defect of Recto. */
+  /** Called with an unexpected error, which is a bug in Recto. */
   onDefect(error: unknown): void;
   /** Reads the source lines of diagnostics for the excerpts in messages. */
   readLines(entries: readonly Diagnostic[]): Promise<LineReader>;
 }
 
-/** A run of `recto dev`: applies changes of the sources to a live site. */
+/** A run of `recto dev`, which applies changes of the sources to a live site. */
 export interface Session {
   /** Compiles the whole site for the first time. */
   begin(): Promise<void>;
   /**
-   * Adds the page at a route path to the live site before the whole site has been compiled. Resolves without the page
-   * if all files must be read to find it.
+   * Adds the page at a route path to the live site before the whole site has been compiled. If the page can only be
+   * found by reading all files, resolves without adding it.
    */
   show(address: string): Promise<void>;
-  /** Applies changes of files with absolute paths. Resolves when the live site corresponds to the current sources. */
+  /**
+   * Applies changes of files, given by absolute paths, to the live site. Resolves when the live site corresponds to the
+   * current sources.
+   */
   take(changes: readonly FileChange[]): Promise<void>;
 }
 
@@ -47,18 +50,18 @@ export function createSession(
   let isWanted = false;
   /** Resolves when the pages of all edited texts have been sent. */
   let editedTexts: Promise<void> = Promise.resolve();
-  /** True if the live site contains all changes since the last compilation. */
+  /** True if the live site contains all changes of texts since the last compilation. */
   let isShown = false;
   /** The route paths that were requested before all pages were listed. */
   const asked = new Set<string>();
   let firstPages: Promise<void> = Promise.resolve();
   /**
-   * The extent of the live site: `some`: requested pages. `all`: the pages of all texts, because they are few.
-   * `listed`: the pages of all texts, listed by a compilation of the whole site. `whole`: the whole site.
+   * The extent of the live site. `some`: requested pages. `all`: the pages of all texts, because the site has few
+   * texts. `listed`: the pages of all texts, listed by a compilation of the whole site. `whole`: the whole site.
    */
   let extent: 'some' | 'all' | 'listed' | 'whole' = 'some';
 
-  /** Compiles all requested pages from the current sources, and replaces the live site by them. */
+  /** Compiles all requested pages from the current sources, and replaces the live site with the result. */
   function showFirst(): Promise<void> {
     firstPages = firstPages
       .then(async () => {

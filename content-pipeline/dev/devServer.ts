@@ -17,26 +17,29 @@ import type { UrgentWork } from './urgentWork';
 
 interface DevServerOptions {
   live: LiveSite;
-  /** Adds the page at a route path to the live site, if it can be compiled before the whole site. */
+  /** Adds the page at a route path to the live site if the page can be compiled before the whole site. */
   show: Session['show'];
-  /** Resolves when the first compilation of the whole site has ended, even with errors. */
+  /**
+   * Resolves when the first compilation of the whole site has ended, even if the site has errors. Returns `undefined`
+   * before it has begun.
+   */
   compiled(): Promise<void> | undefined;
   urgent: UrgentWork;
   streams: EventStreams;
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** The viewer's immutable files, by path from the site's root. */
+  /** The viewer's immutable files, by path relative to the site's root. */
   assets: ReadonlyMap<string, Uint8Array>;
-  /** Returns the HTML and other output files of a site, by path from the site's root. */
+  /** Returns the HTML files and other output files of a site, by path relative to the site's root. */
   outputFilesOf(site: CompiledSite): ReadonlyMap<string, OutputFile>;
 }
 
 const scriptPath = '__recto/diagnostics.js';
 
 /**
- * Creates the function that answers the requests of `recto dev` with files of the site, its event stream, or, if the
- * site could not be compiled, a page with its errors. Before the whole site has been compiled, pages are compiled on
- * demand. If that is impossible, a page is sent that reloads itself later. Requests for other files, such as the
+ * Creates the request handler of `recto dev`. It sends the files of the site, the event stream or, if the site could
+ * not be compiled, a page with the errors. Before the whole site has been compiled, pages are compiled on demand. If a
+ * page cannot be compiled on demand, a page that reloads itself later is sent. Requests for other files, such as the
  * sitemap, wait until the whole site has been compiled.
  */
 export function createDevAnswer(options: DevServerOptions) {
@@ -74,7 +77,7 @@ export function createDevAnswer(options: DevServerOptions) {
 }
 
 type MemoryFilesOptions = Pick<DevServerOptions, 'live' | 'assets' | 'outputFilesOf'> & {
-  /** Attribute of `<html>` with the path of the event stream. */
+  /** The HTML of an attribute of `<html>`, with a space before it. Its value is the path of the event stream. */
   mark: string;
 };
 
@@ -89,8 +92,8 @@ function addressOf(path: string, base: string): string | undefined {
 }
 
 /**
- * Returns the files of a site in memory. An output file is generated when it is first requested, and again after its
- * `key` has changed.
+ * Returns the files of the live site. An output file is generated when it is first requested, and again after its `key`
+ * has changed.
  */
 function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions): SiteFiles {
   const made = new Map<string, { key: string; content: Promise<string | Uint8Array> }>();
@@ -156,8 +159,8 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
 }
 
 /**
- * Script of the pages that `waitingPage` and `errorPage` return. The page with errors is reloaded after any event, and
- * the waiting page as soon as the server returns another page for its URL.
+ * The script of the pages that `waitingPage` and `errorPage` return. It reloads the page with errors after a change of
+ * the site, and the waiting page as soon as the server returns another page for its URL.
  */
 const reloadScript = `let isFirst = true;
 const { events, waits } = document.currentScript.dataset;
@@ -172,7 +175,10 @@ new EventSource(events).onmessage = async ({ data }) => {
 };
 `;
 
-/** Returns the HTML that is sent for a page that can only be compiled, or found to be missing, with the whole site. */
+/**
+ * Returns the HTML of the page that is displayed until the whole site has been compiled, for pages that cannot be
+ * compiled on demand.
+ */
 function waitingPage(base: string): string {
   const title = 'Compiling …';
   const main = [
@@ -184,7 +190,10 @@ function waitingPage(base: string): string {
   return plainPage(title, main, { base, waits: true });
 }
 
-/** Returns the HTML that is sent for all pages if the first compilation has failed, with its errors. */
+/**
+ * Returns the HTML of the page that is displayed instead of all pages if the first compilation has failed. It lists the
+ * errors.
+ */
 function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): string {
   const items = diagnostics.map(({ place, code, message, excerpt, hint }) =>
     [
@@ -205,7 +214,7 @@ function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): stri
   return plainPage(title, main, { base, waits: false });
 }
 
-/** Returns the HTML of a page with `reloadScript`. */
+/** Returns the HTML of a page that loads `reloadScript`. */
 function plainPage(
   title: string,
   main: readonly string[],

@@ -13,7 +13,7 @@ import type { Compilation } from './compiler';
 /** A page that was compiled individually after an edit. */
 export interface EditedPage {
   page: StoredPage;
-  /** The JSON of the page document. */
+  /** The page document as JSON. */
   content: string;
 }
 
@@ -26,8 +26,8 @@ interface EditedSite {
 }
 
 /**
- * Compiles only the pages of edited texts. Returns `undefined` if the whole site must be compiled: if other files than
- * texts have changed, if an edit affects other pages, or if a page has an error.
+ * Compiles only the pages of edited texts. Returns `undefined` if the whole site must be compiled. This is the case if
+ * files other than texts have changed, if an edit affects other pages or if a page has an error.
  */
 export async function compileEditedPages(
   changes: readonly FileChange[],
@@ -72,7 +72,7 @@ async function compileArticles(
   return pages.length === 0 ? undefined : pages;
 }
 
-/** Tests if two versions of a text have the same front matter and include the same code files. */
+/** Tests if two versions of a text have the same front matter and code blocks with the same source files. */
 function declaresTheSame(before: string, now: string): boolean {
   return frontMatterOf(before) === frontMatterOf(now) && targetsOf(before) === targetsOf(now);
 }
@@ -85,13 +85,18 @@ function targetsOf(text: string): string {
   return JSON.stringify([...codeTargetsOf(text)].sort());
 }
 
-/** Tests if an edit affects no other page: the route path and the title are unchanged, and no anchor was removed. */
+/**
+ * Tests if an edit of a page does not affect other pages: if its route path and title are unchanged and no anchor was
+ * removed.
+ */
 function looksTheSameToOthers(before: StoredPage, now: StoredPage): boolean {
   if (before.facts.path !== now.facts.path || before.facts.title !== now.facts.title) return false;
   return before.anchors.every((anchor) => now.anchors.includes(anchor));
 }
 
-/** Tests if a page has no errors, its links to anchors are valid, and the files that it refers to exist. */
+/**
+ * Tests if a page has no errors, if its links to anchors are valid and if the content files that it refers to exist.
+ */
 function isValid(
   { page, content }: EditedPage,
   { diagnostics, anchorLinks }: LinkRecord,

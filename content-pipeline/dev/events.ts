@@ -2,25 +2,28 @@ import type { ServerResponse } from 'node:http';
 import type { DevDiagnostics, DevEvent, DevPage, DevProgram } from '#manifest/devEvent';
 import type { Manifest } from '#manifest/manifest';
 
-/** Path of the event stream from the site's root. No page can have this path. */
+/** The path of the event stream, relative to the site's root. No page can have this path. */
 export const eventsPath = '__recto/events';
 
-/** The connections of open pages (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/**
+ * The event streams to the pages that are open in browsers
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html).
+ */
 export interface EventStreams {
-  /** Answers a request with a stream: first `greeting`, then all messages that are sent later. */
+  /** Answers a request with an event stream. Sends `greeting` first, then all later messages. */
   open(response: ServerResponse, greeting: string): void;
   /** Sends a message to all open pages. */
   send(message: string): void;
   close(): void;
 }
 
-/** Milliseconds between two heartbeats. Without them, proxies may close an idle connection. */
+/** The number of milliseconds between two heartbeats. Without heartbeats, proxies may close an idle connection. */
 const heartbeatInterval = 15_000;
 
 /** A comment of the event stream, which browsers ignore. */
 const heartbeat = ':\n\n';
 
-/** Creates an empty list of connections, and a timer that sends heartbeats to them until `close` is called. */
+/** Creates an empty set of event streams. A timer sends heartbeats to all streams until `close` is called. */
 export function createEventStreams(): EventStreams {
   const streams = new Set<ServerResponse>();
   const send = (message: string) => {
@@ -48,20 +51,19 @@ export function createEventStreams(): EventStreams {
   };
 }
 
-/**
- * Encodes an event as a message of the event stream. `JSON.stringify` writes no line breaks, which would end the
- * message.
- */
+/** Encodes an event as a message of the event stream. The JSON contains no line breaks, which would end the message. */
 export function eventMessage(event: DevProgram | DevPage | DevDiagnostics): string {
   return `data: ${JSON.stringify(event satisfies DevEvent)}\n\n`;
 }
 
-/** Maximum number of characters of files in a release event. Browsers request other files when they need them. */
+/**
+ * Maximum total number of characters of the files in a release event. Browsers request other files when they need them.
+ */
 const largestRelease = 256_000;
 
 /**
- * Encodes the event of a new release with its manifest and, up to `largestRelease` characters, its route tables,
- * sidebars and page documents. Other files are omitted.
+ * Encodes the event of a new release as a message of the event stream. The event contains the manifest and, up to
+ * `largestRelease` characters, route tables, sidebars and page documents from `files`. Other files are omitted.
  */
 export function releaseMessage(
   manifest: Manifest,

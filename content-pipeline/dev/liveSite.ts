@@ -14,49 +14,55 @@ import { eventMessage, releaseMessage } from './events';
 
 /**
  * The site that open pages display: the last compilation without errors, and the pages that were compiled individually
- * since then. Before the first compilation has ended, it is a part of the site.
+ * since then. Before the first compilation has ended, the live site is only a part of the site.
  */
 export interface LiveSite {
-  /** Replaces the site by a part of it, before the whole site has been compiled. The errors do not change. */
+  /**
+   * Replaces the live site with a part of the site, before the whole site has been compiled. The errors do not change.
+   */
   updatePart(site: CompiledSite): void;
   /**
-   * Replaces the site by a compilation without errors, and sends the changes to open pages. Of a compilation with
-   * errors only the errors are sent, unless there was no compilation without errors before.
+   * Replaces the live site with a compilation, and sends the changes to open pages. If the compilation has errors and
+   * an earlier compilation had none, only the errors are sent and the live site does not change.
    */
   update(compilation: Compilation, lineOf: LineReader): void;
   /**
-   * Replaces pages that were compiled individually, and sends the changed pages to the browsers that display the site.
+   * Replaces pages of the live site with pages that were compiled individually, and sends the changed pages to open
+   * pages.
    */
   updatePages(pages: readonly EditedPage[]): void;
-  /** Returns the current site, or `undefined` before the first part of the site has been compiled. */
+  /** Returns the current site; `undefined` before the first part of the site has been compiled. */
   site(): CompiledSite | undefined;
-  /** Tests if the whole site has been compiled. */
+  /** Tests if the live site is the whole site, not only a part of it. */
   isWhole(): boolean;
   /**
-   * Returns the content of a file named from `content/`, or `undefined` if it does not exist. Files of the five
-   * previous versions of the site are included, because open pages may still request them.
+   * Returns the content of a file, with a name relative to `content/`; `undefined` if the file does not exist. Also
+   * finds files of the five previous versions of the site, because open pages may still request them.
    */
   file(name: string): string | Uint8Array | undefined;
   /**
-   * Returns a function that reads a page document of a site that was compiled only in part, or `undefined` if there is
-   * no such document.
+   * Returns a function that compiles and returns a page document of a site that was compiled only in part. Returns
+   * `undefined` if the document does not exist.
    */
   document(name: string): (() => Promise<string>) | undefined;
   /** Returns the current errors. */
   diagnostics(): DevDiagnostics;
-  /** Returns the messages for a page that connects: the current state and the changes that it may have missed. */
+  /**
+   * Returns the messages for a page that opens an event stream: the current state, and the changes that the page may
+   * have missed.
+   */
   greeting(): string;
 }
 
-/** Number of earlier versions of the site whose files are still served to open pages. */
+/** The number of earlier versions of the site whose files are still served to open pages. */
 const keptSites = 5;
 
 /** Maximum number of errors that an open page displays. The summary counts all errors. */
 const shownErrors = 20;
 
 /**
- * Creates a live site without pages. `send` receives the message of each change. `version` identifies the viewer and
- * the base path: open pages that were loaded with another version reload.
+ * Creates a live site without pages. `send` is called with the message of each change. `version` identifies the viewer
+ * and the base path. Open pages that were loaded with another version reload.
  */
 export function createLiveSite(version: string, send: (message: string) => void): LiveSite {
   let current: CompiledSite | undefined;
@@ -66,12 +72,12 @@ export function createLiveSite(version: string, send: (message: string) => void)
   let diagnostics = describeErrors([], () => undefined);
   let hadValidSite = false;
 
-  /** Returns the current version of the site and the stored earlier versions, newest first. */
+  /** Returns the current version of the site and up to five earlier versions, newest first. */
   function shown(): CompiledSite[] {
     return current === undefined ? former : [current, ...former];
   }
 
-  /** Makes a site the current version. Returns the files that the previous version does not have, by name. */
+  /** Makes a site the current version. Returns its files, by name, that the previous version does not have. */
   function replaceSite(site: CompiledSite): Map<string, string | Uint8Array> {
     const before = current;
     if (before !== undefined) former = [before, ...former].slice(0, keptSites);
@@ -80,7 +86,7 @@ export function createLiveSite(version: string, send: (message: string) => void)
     return new Map([...site.files].filter(([name]) => before?.files.has(name) !== true));
   }
 
-  /** Replaces the errors and, unless it is `undefined`, the site. Sends the changes to open pages. */
+  /** Replaces the errors and, unless `site` is `undefined`, the current site. Sends the changes to open pages. */
   function show(site: CompiledSite | undefined, errors: DevDiagnostics): void {
     const before = JSON.stringify(state());
     diagnostics = errors;
@@ -92,7 +98,9 @@ export function createLiveSite(version: string, send: (message: string) => void)
     return { ...diagnostics, ...(isPart(current) && { isPartial: true }) };
   }
 
-  /** Replaces a page of the current site, and returns its event; `undefined` if the page has not changed. */
+  /**
+   * Replaces a page of the current site and returns the event of this change; `undefined` if the page has not changed.
+   */
   function replacePage({ page, content }: EditedPage): DevPage | undefined {
     const { file, facts } = page;
     const old = current?.pages.find((each) => each.page.facts.path === facts.path);
@@ -163,7 +171,10 @@ function withPage(
   };
 }
 
-/** Returns the event with the errors among diagnostics: a summary of all, and the first `shownErrors` by position. */
+/**
+ * Returns the event with the errors of a compilation: a summary of all errors, and details of the first `shownErrors`.
+ * Diagnostics that are not errors are ignored.
+ */
 function describeErrors(entries: readonly Diagnostic[], lineOf: LineReader): DevDiagnostics {
   const errors = entries.filter(({ severity }) => severity === 'error').sort(byPlace);
   return {

@@ -14,22 +14,22 @@ interface PartContext {
 }
 
 /**
- * Maximum number of texts of a site that are all read immediately. If a site has more texts, at most this number of
- * texts per folder is read for the first pages.
+ * Maximum number of texts of a site that is read as a whole for the first pages. If a site has more texts, at most this
+ * number of texts per folder is read.
  */
 const fewTexts = 200;
 
-/** The texts of a site, listed without reading them. */
+/** The texts (Markdown files) of a site, which have been listed but not read. */
 export interface NamedTexts {
-  /** The source files by the route paths that follow from their names. */
+  /** The paths of the source files, by the route path that follows from the path of the file. */
   byAddress: AddressesByName;
-  /** The source files. */
+  /** The paths of the source files. */
   files: ReadonlySet<string>;
-  /** True if there are more than `fewTexts` texts, so that reading all of them takes long. */
+  /** True if there are more than `fewTexts` texts, so that reading all of them takes a long time. */
   areMany: boolean;
 }
 
-/** Lists the texts of all kinds of sections without reading them. */
+/** Lists the texts of sections of the given kinds without reading them. */
 export async function listTexts({ kinds, ...context }: PartContext): Promise<NamedTexts> {
   const lists = await Promise.all(kinds.map((kind) => kind.addressesByName?.(context)));
   const byAddress = new Map(lists.flatMap((addresses) => [...(addresses ?? [])]));
@@ -38,9 +38,9 @@ export async function listTexts({ kinds, ...context }: PartContext): Promise<Nam
 }
 
 /**
- * Returns a file store with the texts and images that the pages at some route paths need: the texts of their folders,
- * and the texts and images that those texts refer to. Other texts and images have the status `left-out`; other files
- * are read as usual. If the site has few texts, all of its files can be read.
+ * Returns a file store that reads only the texts and images that the pages at the given route paths need: the texts of
+ * the same folders, and the texts and images that they refer to. All other texts, images and static files have the
+ * status `left-out`. Other files are read as usual. If the site has few texts, all files can be read.
  */
 export async function sourcesOf(
   addresses: Iterable<string>,
@@ -80,7 +80,7 @@ export async function sourcesOf(
   };
 }
 
-/** Returns the route path of the page in the default language, with or without a trailing slash as configured. */
+/** Returns the route path of the same page in the default language, with or without a trailing slash as configured. */
 function inDefaultLanguage(address: string, { value }: ReadConfig): string {
   const [, ...others] = value.locales;
   const prefix = others
@@ -89,16 +89,16 @@ function inDefaultLanguage(address: string, { value }: ReadConfig): string {
   return pagePath(address.slice(Math.max(0, (prefix ?? '/').length - 1)), value.trailingSlash);
 }
 
-/** Returns the path of the file that a file in `locales` translates; other paths are returned unchanged. */
+/** Returns the path of the original of a translated file in `locales`. Other paths are returned unchanged. */
 function originalOf(file: string): string {
   const [folder, , ...rest] = file.split('/');
   return folder === localesFolder ? rest.join('/') : file;
 }
 
 /**
- * Returns the files that the sidebar of a page needs: the file itself, the other files of its folder, the index files
- * of all folders above and, for an index file, the index files of the folders in its folder. At most `fewTexts` of a
- * folder are included.
+ * Returns the files that the sidebar of a page needs: the page's file, the other files of its folder, the index files
+ * of all parent folders and, for an index file, the index files of the subfolders. At most `fewTexts` files of the
+ * folder, and of its subfolders, are included.
  */
 function filesAround(file: string, texts: ReadonlySet<string>): string[] {
   const folder = path.dirname(file);
@@ -129,7 +129,7 @@ function foldersAbove(file: string): string[] {
 /** Matches possible link and image targets in Markdown, HTML, front matter and YAML. */
 const targets = /(?:\]\(\s*<?|\]:\s*<?|\b(?:href|src|image)\s*[=:]\s*["']?)([^\s)>"'#?]+)/g;
 
-/** Returns the paths of the texts and images that a text refers to. */
+/** Returns the paths of the texts and images that a file refers to. They may include images that do not exist. */
 function namedIn(
   file: string,
   bytes: Uint8Array,

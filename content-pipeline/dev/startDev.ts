@@ -26,18 +26,18 @@ export interface DevOptions {
   base: string;
   /** Path of the script of the worker threads that prerender pages. */
   prerenderThread: string;
-  /** Starts watching. Folders are added to the returned watch. */
+  /** Returns a set of watched folders, which is empty at first, and reports changes in them to the listener. */
   watch(listener: WatchListener): FolderWatch;
 }
 
 /** The callbacks of `recto dev`. */
 export interface DevListener {
   /**
-   * Called when the whole site has been compiled. `changed` contains the changed files, relative to the site's folder;
-   * it is empty the first time.
+   * Called when the whole site has been compiled. `changed` contains the paths of the changed files, relative to the
+   * site's folder. It is empty after the first compilation.
    */
   onCompiled(compilation: Compilation, changed: readonly string[]): void;
-  /** Called with an unexpected error, which is a defect of Recto. */
+  /** Called with an unexpected error, which is a bug in Recto. */
   onDefect(error: unknown): void;
   /** Called when changes of files can no longer be detected. */
   onUnwatched(error: unknown): void;
@@ -98,7 +98,7 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
   };
 }
 
-/** Returns a function that lists the output files of a site as `recto build` does. */
+/** Returns a function that lists the output files of a site in the same way as `recto build`. */
 function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, prerenderer: Prerenderer) {
   const { cache } = site;
   const generator = viewer.hash + site.generator;
@@ -107,12 +107,14 @@ function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, prerende
     buildOutputFiles(compiled, { base, assets, prerenderer, cache, fontFiles, generator });
 }
 
-/** Milliseconds to wait for further changes: editors cause several when they save a file. */
+/**
+ * The number of milliseconds to wait for further changes, because editors cause several changes when they save a file.
+ */
 const pause = 5;
 
 /**
- * Returns a callback that collects items for `pause` milliseconds after the first item, and then passes all of them to
- * `handOver`.
+ * Returns a function that collects the items with which it is called. `pause` milliseconds after the first item, it
+ * passes all collected items to `handOver`.
  */
 export function gather<Item>(handOver: (items: readonly Item[]) => void): (item: Item) => void {
   let waiting: Item[] = [];

@@ -1,8 +1,11 @@
-/** Prioritises answers to requests over the compilation of the whole site, which runs in the same thread. */
+/**
+ * A list of running urgent work, such as answers to requests. The compilation of the whole site, which runs in the same
+ * thread, waits for it.
+ */
 export interface UrgentWork {
-  /** Runs urgent work immediately, and returns its result. */
+  /** Runs urgent work immediately and returns its result. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Resolves when no urgent work is running. Less urgent work awaits the returned promise. */
+  /** Resolves when no urgent work is running. Other work must wait for the returned promise. */
   done(): Promise<void>;
 }
 

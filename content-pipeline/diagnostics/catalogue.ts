@@ -1,19 +1,19 @@
 import type { Diagnostic, DiagnosticCode } from './diagnostic';
 
-/** The files of an example, by path from the folder of the site. */
+/** The files of an example, by path relative to the folder of the site. */
 type ExampleFiles = Readonly<Record<string, string>>;
 
 /** The explanation of a diagnostic. All texts are plain text with code in backticks. */
 export interface Explanation {
   /** One line, formatted like the message of a diagnostic: in lower case at the beginning, without a full stop. */
   summary: string;
-  /** The severities that the diagnostic can have, which decide the exit code. */
+  /** The severities that the diagnostic can have. They determine the exit code. */
   severities: readonly [Diagnostic['severity'], ...Diagnostic['severity'][]];
-  /** Sentences that describe what Recto found, for all reasons, and why it matters. */
+  /** Sentences that describe all causes of the diagnostic and its consequences. */
   meaning: string;
-  /** Files that cause the diagnostic. Those of a site are complete for a site whose `package.json` has a URL. */
+  /** Files that cause the diagnostic. Sources are those of a complete site if a `package.json` with a URL is added. */
   example: ExampleFiles;
-  /** Sentences that describe the correction, in all cases. */
+  /** Sentences that describe the correction for all causes. */
   help: string;
   /** The changed files of the corrected example; missing if the correction is not a change of files. */
   corrected?: ExampleFiles;
@@ -43,7 +43,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a comment in a package refers to an unknown symbol or has an invalid link',
     severities: ['warning', 'note'],
     meaning:
-      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment names a symbol that the reference does not document. Or a Markdown link in a comment has a relative target although the repository of the package is unknown, or a target that begins with `#` or with `/`, such as the path of a page outside the reference. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, it is a note.',
+      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment refers to a symbol that the reference does not document. Or a Markdown link in a comment has a relative target although the repository of the package is unknown, or a target that begins with `#` or with `/`, such as the path of a page outside the reference. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, it is a note.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(
@@ -95,7 +95,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a symbol uses a declaration of its package that has no page',
     severities: ['warning'],
     meaning:
-      'A documented symbol refers to a declaration of the same package that the reference cannot document, such as all exports of a file that is not an entry point (`typeof oven` after `import * as oven`). The page shows its name without a link, so readers do not learn what it contains. Types that are only not exported have pages and are not reported, and neither are the types of installed packages.',
+      'A documented symbol refers to a declaration of the same package that the reference cannot document, such as all exports of a file that is not an entry point (`typeof oven` after `import * as oven`). The page shows its name without a link, so readers do not learn what it contains. Types of the package that are not exported have pages, so they are not reported. Types of installed packages are not reported either.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(
@@ -114,12 +114,12 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     },
   },
   'block-shape': {
-    summary: 'the content, title or attributes of a block do not fit the block',
+    summary: 'a block has invalid content, or an invalid title or attribute',
     severities: ['error'],
     meaning:
-      'A block such as `:::tabs` exists, but not with this content, title or attribute, so it cannot be shown as intended. A group of tabs contains only blocks `:::tab`, each with a label and a value that no other tab of the group has, and a `:::tab` is only allowed in a group; a code group contains only code blocks, each with a title that no other one has. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm, and the name of a group of tabs consists of at most 40 letters, digits, `-`, `_` and `.`.',
+      'A block such as `:::tabs` exists, but not with this content, title or attribute, so it cannot be shown as intended. A group of tabs contains only blocks `:::tab`, each with a label and a value that no other tab of the group has, and a `:::tab` is only allowed in a group; a code group contains only code blocks, each with a title that no other block of the group has. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm, and the name of a group of tabs consists of at most 40 letters, digits, `-`, `_` and `.`.',
     example: { 'docs/index.md': page('::::tabs', 'Mix the flour.', '::::') },
-    help: 'Change the content of the block as the message says, or move what does not belong to the block before or after it.',
+    help: 'Change the content of the block as the message says, or move content that does not belong to the block to a position before or after it.',
     corrected: {
       'docs/index.md': page('::::tabs', ':::tab[By hand]', 'Mix the flour.', ':::', '::::'),
     },
@@ -128,19 +128,19 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the page of a link does not have the anchor of the link',
     severities: ['error'],
     meaning:
-      'The page that a link refers to exists, but no heading or other element on it has the id after the `#`. Browsers would open the page at its top instead of the place that you mean. The id of a heading follows from its text, `knead-the-dough` from `## Knead the dough`, so a changed heading breaks the links to it.',
+      'The page that a link refers to exists, but no heading or other element on it has the id after the `#`. Browsers would open the page at its top instead of at this element. The id of a heading follows from its text, `knead-the-dough` from `## Knead the dough`, so a changed heading breaks the links to it.',
     example: {
       'docs/index.md': page('First, [knead](./dough.md#kneed) it.'),
       'docs/dough.md': dough,
     },
-    help: 'Correct the id in the link. To keep the id of a heading when its text changes, set it: `## Knead {#knead}`.',
+    help: 'Correct the id in the link. To preserve the id of a heading when its text changes, set the id: `## Knead {#knead}`.',
     corrected: { 'docs/index.md': page('First, [knead](./dough.md#knead) it.') },
   },
   'broken-image': {
-    summary: 'an image was not found or has no complete address',
+    summary: 'an image was not found or has no complete URL',
     severities: ['error', 'warning', 'note'],
     meaning:
-      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown and HTML, `image` in front matter and the pictures in `authors.yaml`. Readers would see no image. If the comments or the readme of a package name a missing file, it is a warning, and in an installed package a note.',
+      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown and HTML, `image` in front matter and the pictures in `authors.yaml`. Readers would see no image. If the comments or the readme of a package refer to a missing file, it is a warning, and in an installed package a note.',
     example: {
       'docs/index.md': page('![The oven](./ovn.svg)'),
       'docs/oven.svg': picture,
@@ -152,7 +152,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the code that a code block shows from a file was not found',
     severities: ['error'],
     meaning:
-      'A code block with `file=` refers to a file, a region or a folder of `codeRoots` that does not exist, or to a region that is not closed. Readers would see an empty code block. The code is also reported if the block contains lines of its own, because they would not be shown.',
+      'A code block with `file=` refers to a file, a region or a folder of `codeRoots` that does not exist, or to a region that is not closed. Readers would see an empty code block. It is also reported if the block contains code, because that code would not be shown.',
     example: {
       'docs/index.md': page('```js file=./oven.js region=bak', '```'),
       'docs/oven.js': rows('// #region bake', 'bake();', '// #endregion'),
@@ -164,7 +164,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a link refers to no published page, or to more than one',
     severities: ['error', 'note'],
     meaning:
-      'No page matches the target of a link, or the page is a draft or is dated after the build date, so readers would get an error page. A target without a path, such as the id of a document or the name of a symbol, can also match several pages, and a link can have no target or an incomplete URL. Links in Markdown, HTML, `recto.yaml` (navbar, footer, sidebars, `redirects`) and the landing page are checked, those to other hosts are not. In comments of installed packages it is a note.',
+      'No page matches the target of a link, or the page is a draft or is dated after the build date, so readers would get an error page. A target without a path, such as the id of a document or the name of a symbol, can also match several pages, and a link can have no target or an incomplete URL. Links in Markdown, HTML, `recto.yaml` (navbar, footer, sidebars, `redirects`) and the landing page are checked; links to other hosts are not. In comments of installed packages it is a note.',
     example: {
       'docs/index.md': page('See [the dough](./doug.md).'),
       'docs/dough.md': dough,
@@ -176,7 +176,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a YAML file has an unknown key, or a value is missing or invalid',
     severities: ['error'],
     meaning:
-      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Nothing is ignored, since a setting with a typing error would silently have no effect. If `recto.yaml` is invalid, nothing else is checked.',
+      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Unknown keys are errors, because a misspelt setting would have no effect. If `recto.yaml` is invalid, nothing else is checked.',
     example: { 'recto.yaml': rows('title: Bread', 'tagLine: Made by hand') },
     help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values.',
     corrected: { 'recto.yaml': rows('title: Bread', 'tagline: Made by hand') },
@@ -205,7 +205,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'The name after three colons is not that of a block, or a line looks like the beginning of a block but does not have its form, as `::: note` with a space. Readers would see the content without the block, or the colons. An unknown word in the first line of a quote, as in `> [!WARNNG]`, is a warning, because the quote is shown as a quote.',
     example: { 'docs/index.md': page(':::warnin', 'The oven is hot.', ':::') },
-    help: 'Correct the name, and write it directly after the colons on a line of its own. A line of text that begins with three colons must be in backticks.',
+    help: 'Correct the name, and write it directly after the colons on a separate line. A line of text that begins with three colons must be in backticks.',
     corrected: { 'docs/index.md': page(':::warning', 'The oven is hot.', ':::') },
   },
   'duplicate-anchor': {
@@ -214,14 +214,14 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'An id that is set with `{#id}`, or with the attribute `id` or `name` in HTML, is already used on the page. Links to this id can refer to only one of the elements. Ids that follow from the texts of headings are made unique by Recto and are not reported.',
     example: { 'docs/index.md': page('## Flour {#a}', '', '## Water {#a}') },
-    help: 'Set another id, and correct the links that mean this element.',
+    help: 'Set another id, and correct the links to this element.',
     corrected: { 'docs/index.md': page('## Flour {#a}', '', '## Water {#b}') },
   },
   'duplicate-id': {
     summary: 'two documents of a version have the same id',
     severities: ['error'],
     meaning:
-      'The `id` in the front matter of a document is that of another document of the same version. The id of a document without this key is its path below the folder of the version, without `.md`. Sidebars, navbar items and links use ids, and could refer to only one of the two documents.',
+      'The `id` in the front matter of a document is also the id of another document of the same version. The id of a document without this key is its path below the folder of the version, without `.md`. Sidebars, navbar items and links use ids, and could refer to only one of the two documents.',
     example: {
       'docs/dough.md': dough,
       'docs/salt.md': rows('---', 'title: Salt', 'id: dough', '---', '', 'A pinch.'),
@@ -261,13 +261,13 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file is not text in UTF-8',
     severities: ['error'],
     meaning:
-      'A Markdown, YAML, code or SVG file contains bytes that are not UTF-8, or a NUL character. Readers would see wrong characters instead of letters such as "é". Usually the editor saved the file in an older encoding or in UTF-16, in which a NUL character is beside each letter.',
+      'A Markdown, YAML, code or SVG file contains bytes that are not UTF-8, or a NUL character. Readers would see wrong characters instead of letters such as "é". Usually the editor saved the file in an older encoding or in UTF-16, in which a NUL character is next to each letter.',
     example: { 'docs/oven.md': page('Br\0e\0a\0d\0') },
-    help: 'Open the file in its own encoding and save it as UTF-8, or convert it: `iconv -f utf-16 -t utf-8 old.md > new.md`.',
+    help: 'Open the file with its current encoding and save it as UTF-8, or convert it: `iconv -f utf-16 -t utf-8 old.md > new.md`.',
     corrected: { 'docs/oven.md': page('Bread') },
   },
   'front-matter-engine': {
-    summary: 'words follow the opening dashes of front matter',
+    summary: 'text follows the opening dashes of front matter',
     severities: ['error'],
     meaning:
       'There is text after the three dashes in the first line, as in `---js`. In other programs, it selects a language, and the front matter is executed. In Recto, content is never executed: front matter is always YAML.',
@@ -297,7 +297,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a heading is of level 1, or skips a level',
     severities: ['warning'],
     meaning:
-      'A heading is more than one level below the heading before it, or it is of level 1, which is the title in the front matter. Readers with a screen reader move through a page by the levels of its headings. A heading of level 1 is shown at level 2.',
+      'A heading is more than one level below the heading before it, or it is of level 1, which is reserved for the title in the front matter. Readers with a screen reader move through a page by the levels of its headings. A heading of level 1 is shown at level 2.',
     example: { 'docs/index.md': page('## Flour', '', '#### Rye') },
     help: 'Use one more `#` than the heading around it has, and begin with `##`.',
     corrected: { 'docs/index.md': page('## Flour', '', '### Rye') },
@@ -324,7 +324,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'an image for link previews has a format that social networks do not show',
     severities: ['error'],
     meaning:
-      'The file that `image` in front matter names is not a PNG, JPEG, WebP or GIF file. Links to the page would have no image in messages and social networks, which do not show SVG files, for example.',
+      'The file that `image` in front matter refers to is not a PNG, JPEG, WebP or GIF file. Links to the page would have no image in messages and social networks, which do not show SVG files, for example.',
     example: {
       'docs/index.md': withKeys(['image: ./oven.svg'], 'Bake it.'),
       'docs/oven.svg': picture,
@@ -348,19 +348,19 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a stylesheet of the site is not valid, or loads other files',
     severities: ['error'],
     meaning:
-      'A file of `styles` in `recto.yaml` contains invalid CSS, an `@import`, `@charset` or `@namespace`, or an address that is not a file of the static folder. The stylesheet becomes part of a larger one, in a cascade layer of its own, where such rules have no effect; and pages load nothing from elsewhere.',
+      'A file of `styles` in `recto.yaml` contains invalid CSS, an `@import`, `@charset` or `@namespace`, or a URL that is not that of a file in the static folder. Recto adds the stylesheet to a larger one, in a separate cascade layer, where such rules have no effect. Pages must not load files from other hosts.',
     example: {
       'recto.yaml': rows('styles: theme.css'),
       'theme.css': '@import "print.css";\nh1 {\n  letter-spacing: 0;\n}\n',
     },
-    help: 'Correct the CSS at the position. List other stylesheets under `styles`, and put images into the folder `static` of `recto.yaml`, with addresses from the root of the site such as `url(/pattern.svg)`.',
+    help: 'Correct the CSS at the position. List other stylesheets under `styles`, and put images into the folder `static` of `recto.yaml`, with paths from the root of the site, such as `url(/pattern.svg)`.',
     corrected: { 'theme.css': 'h1 {\n  letter-spacing: 0;\n}\n' },
   },
   'language-unknown': {
     summary: 'there is no grammar to highlight a language',
     severities: ['warning', 'error'],
     meaning:
-      'The language after the opening line of a code block is not known, so its code is shown without colours, which is a warning. If `additionalLanguages` in `recto.yaml` names a language that has no grammar, it is an error.',
+      'The language in the opening line of a code block is unknown, so its code is shown without colours, which is a warning. If `additionalLanguages` in `recto.yaml` contains a language that has no grammar, it is an error.',
     example: { 'docs/index.md': page('```javscript', 'bake();', '```') },
     help: 'Correct the name, or use `text` for code without colours. Less common languages must be in `additionalLanguages`, by the names of their Prism grammars.',
     corrected: { 'docs/index.md': page('```javascript', 'bake();', '```') },
@@ -369,9 +369,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a code block refers to lines that do not exist',
     severities: ['warning', 'error'],
     meaning:
-      'The lines to mark, in braces as in `{1,3-5}` or in `add=` and `remove=`, are not a range or are not in the code. This is a warning: the code is shown without these marks. If `lines=` names lines that the file in `file=` does not have, it is an error, because there is no code to show.',
+      'The lines to mark, in braces as in `{1,3-5}` or in `add=` and `remove=`, are not a range or are not in the code. This is a warning: the code is shown without these marks. If `lines=` refers to lines that the file in `file=` does not have, it is an error, because there is no code to show.',
     example: { 'docs/index.md': page('```js {9}', 'bake();', '```') },
-    help: 'Count the lines of the code, from 1. For a part of a file, a region moves with the code and needs no numbers.',
+    help: 'Use line numbers of the code, counted from 1. For a part of a file, you can use a region instead, which needs no line numbers.',
     corrected: { 'docs/index.md': page('```js {1}', 'bake();', '```') },
   },
   'link-text-missing': {
@@ -380,18 +380,18 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'There is nothing between the brackets of a link that readers could see or a screen reader could read. A link that contains an image needs the alternative text of the image, and a link in HTML can have the attribute `aria-label` instead.',
     example: { 'docs/index.md': page('See [](./dough.md).'), 'docs/dough.md': dough },
-    help: 'Add a text that says what readers find there.',
+    help: 'Add a text that describes the target of the link.',
     corrected: { 'docs/index.md': page('See [the dough](./dough.md).') },
   },
   'low-contrast': {
     summary: 'a colour has too little contrast with its text or background',
     severities: ['error'],
     meaning:
-      'A colour in `tokens` or `announcementBar` of `recto.yaml` and the colour of its text or background have a contrast ratio below that of WCAG 2.2 (success criterion 1.4.3), so many people cannot read the text. The message names the pair with the lowest contrast and its colour mode. Colours of Recto itself with which yours is combined are checked, too.',
+      'A colour in `tokens` or `announcementBar` of `recto.yaml` and the colour of its text or background have a contrast ratio below that of WCAG 2.2 (success criterion 1.4.3), so many people cannot read the text. The message contains the pair with the lowest contrast and its colour mode. Pairs of your colour and a default colour of Recto are checked, too.',
     example: {
       'recto.yaml': rows('tokens:', "  accent: { light: '#ff8fcf', dark: '#ff8fcf' }"),
     },
-    help: 'Use the colour in the message, the nearest one of the same hue with enough contrast, or a darker one in light mode and a lighter one in dark mode.',
+    help: 'Use the colour in the message: it is the most similar colour of the same hue that has enough contrast. Or use another colour, darker in light mode and lighter in dark mode.',
     corrected: {
       'recto.yaml': rows('tokens:', "  accent: { light: '#b5086f', dark: '#ff8fcf' }"),
     },
@@ -433,7 +433,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file or folder that the site needs does not exist',
     severities: ['error'],
     meaning:
-      'There is no `recto.yaml` in the folder of the command, or `recto.yaml` names a landing page, a folder of documents, posts or free pages without Markdown files, or a folder in `codeRoots` that is not in the repository of the site. It is also reported for a Markdown file that is not a regular file. Without the sources, a part of the site would be missing without anybody noticing.',
+      'There is no `recto.yaml` in the folder of the command, or `recto.yaml` refers to a landing page, a folder of documents, posts or free pages without Markdown files, or a folder in `codeRoots` that is not in the repository of the site. It is also reported for a Markdown file that is not a regular file. It is an error, because a part of the site would otherwise be missing without a message.',
     example: {
       'recto.yaml': rows('pages: page'),
       'pages/about.md': rows('---', 'title: About', '---', '', 'We bake.'),
@@ -470,7 +470,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file is cached for too long or not long enough',
     severities: ['warning'],
     meaning:
-      'The header `Cache-Control` of a host allows caches to keep a file that can change, such as HTML and the manifest, for more than ten minutes, so readers see an old release. Or it does not allow them to keep a file for at least a week although it has a hash in its name and never changes, so readers load it again and again.',
+      'The header `Cache-Control` of a host allows caches to store a file that can change, such as HTML and the manifest, for more than ten minutes, so readers see an old release. Or it does not allow them to store a file for at least a week although it has a hash in its name and never changes, so readers load it again and again.',
     example: { 'nginx.conf': rows('location / {', '  expires 1d;', '}') },
     help: 'Configure the host to send `Cache-Control: public, max-age=31536000, immutable` for files with a hash in their names, and `no-cache` for all others. A built site contains such rules in `_headers` and `hosting/nginx.conf`.',
   },
@@ -486,7 +486,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
         '}',
       ),
     },
-    help: 'Turn off what modifies files, purge the cache of the host, and run `recto publish --repair`, which uploads damaged files again.',
+    help: 'Turn off features of the host or CDN that modify files, purge its cache, and run `recto publish --repair`, which uploads damaged files again.',
   },
   'published-missing': {
     summary: 'a published file cannot be loaded, or missing files are not reported as missing',
@@ -518,7 +518,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file has the wrong content type',
     severities: ['error', 'warning'],
     meaning:
-      'The header `Content-Type` of a host does not fit the extension of a file. For scripts and stylesheets it is an error, because browsers may refuse to load them; for other files it is a warning.',
+      'The header `Content-Type` of a host does not match the extension of a file. For scripts and stylesheets it is an error, because browsers may refuse to load them; for other files it is a warning.',
     example: { 'nginx.conf': rows('types { text/html html; }', 'default_type text/plain;') },
     help: 'Configure the host to send the content type in the message for files with this extension.',
   },
@@ -526,7 +526,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'blocks, inline markup or HTML are nested too deeply',
     severities: ['error'],
     meaning:
-      'A text has more levels of lists, quotes, blocks, inline markup or HTML tags than the message names. No reader can follow such a text, and a program could need all memory for it, so the page is not compiled. HTML tags that are never closed count as levels.',
+      'A text has more levels of lists, quotes, blocks, inline markup or HTML tags than the limit in the message. Readers cannot follow such a text, and compiling it could need too much memory, so the page is not compiled. HTML tags that are never closed count as levels.',
     example: { 'docs/index.md': page(`${'>'.repeat(65)} Bake it.`) },
     help: 'Flatten the lists and quotes, add missing end tags, or split the page.',
     corrected: { 'docs/index.md': page('> Bake it.') },
@@ -535,7 +535,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file or a page is too large',
     severities: ['error'],
     meaning:
-      'A Markdown file, its front matter, a file that a code block shows or the compiled page is larger than the message names, or the page has too many headings, links, columns or table cells. Readers would wait long for such a page, so it is not compiled.',
+      'A Markdown file, its front matter, a file that a code block shows or the compiled page is larger than the limit in the message, or the page has too many headings, links, columns or table cells. Readers would wait long for such a page, so it is not compiled.',
     example: {
       'docs/recipes.md': page('## Recipe 1', '', '…', '', '## Recipe 5001', '', '…'),
     },
@@ -545,7 +545,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a page takes too long to compile',
     severities: ['error'],
     meaning:
-      'A text takes longer to compile than the message names, which only very long sequences of characters such as `[`, `*` and `_` cause. The limit prevents that one text of an unknown author stops the build of the whole site.',
+      'A text takes longer to compile than the limit in the message. Only very long sequences of characters such as `[`, `*` and `_` cause this. The limit prevents a single text from blocking the build of the whole site.',
     example: { 'docs/index.md': page('[ (]([ (]([ (]([ (]([ (]([ (]([ (](…') },
     help: 'Remove the sequence, put it into a code block, or split the page. If the machine is only busy, run the command again.',
   },
@@ -571,7 +571,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the author of a post is not in authors.yaml',
     severities: ['error'],
     meaning:
-      'The front matter of a post names an author that `authors.yaml` in the folder of the blog does not contain. Posts show the name, the picture and the link of this file, so the author would be missing.',
+      'The front matter of a post lists an author that `authors.yaml` in the folder of the blog does not contain. Posts show the name, the picture and the link of this file, so the author would be missing.',
     example: {
       'recto.yaml': rows('sections:', '  - { kind: blog, id: blog, label: Blog, path: /blog }'),
       'blog/authors.yaml': 'ada: { name: Ada }\n',
@@ -586,7 +586,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a navbar item refers to a document that does not exist',
     severities: ['error'],
     meaning:
-      'A navbar item of the type `doc` names a document that the newest version of the section does not contain, or that is a draft. Readers would see a link without a page.',
+      'A navbar item of the type `doc` refers to a document that the newest version of the section does not contain, or that is a draft. Readers would see a link without a page.',
     example: {
       'recto.yaml': rows('navbar:', '  items: [{ type: doc, doc: doug, label: Dough }]'),
       'docs/dough.md': dough,
@@ -626,7 +626,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a page refers to a sidebar that does not exist',
     severities: ['error'],
     meaning:
-      'An entry of a route table names a sidebar that its edition in the manifest does not list, so the page would be shown without a sidebar. Only `recto viewer` reports it, for content that another program wrote.',
+      'An entry of a route table refers to a sidebar that its edition in the manifest does not list, so the page would be shown without a sidebar. Only `recto viewer` reports it, for content that another program wrote.',
     example: {
       'content/notes.json': rows(
         '{',
@@ -663,7 +663,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a group of symbols lists a name that no package exports',
     severities: ['error'],
     meaning:
-      'A name in `groupBy` of a section with `kind: api` is not an export of its packages, a pattern with `*` matches no export, or a name or pattern occurs twice. The group would lack a symbol, or its place would be undecided.',
+      'A name in `groupBy` of a section with `kind: api` is not an export of its packages, a pattern with `*` matches no export, or a name or pattern occurs twice. A symbol would be missing in the group, or it would be unclear to which group it belongs.',
     example: {
       'recto.yaml': rows(
         'sections:',
@@ -722,7 +722,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the target of a link or an image is not safe',
     severities: ['error', 'note'],
     meaning:
-      'A target has a scheme such as `javascript:` that is not allowed, refers to another host without a scheme (`//host`), or contains characters that browsers interpret in different ways: a control character, a backslash in the name of a host, or two slashes in a row. Readers would get to another place than the text promises, or would run a program. In comments of installed packages it is a note.',
+      'A target has a scheme such as `javascript:` that is not allowed, refers to another host without a scheme (`//host`), or contains characters that browsers interpret in different ways: a control character, a backslash in the name of a host, or two slashes in a row. Readers would open another page than the text describes, or would run a program. In comments of installed packages it is a note.',
     example: { 'docs/index.md': page('[Bake](javascript:bake)') },
     help: 'Use a path or a complete URL. Links can have the schemes `http`, `https`, `mailto`, `tel` and `xmpp`, images only `http` and `https`.',
     corrected: { 'docs/index.md': page('[Bake](https://bread.example/bake)') },

@@ -19,7 +19,7 @@ const exitCodes = {
   lost: ExitCode.locked,
   /** The built folder is incomplete. */
   site: ExitCode.contentInvalid,
-  /** A part of a site is incomplete or damaged. */
+  /** A part of a site, built with `--shard`, is incomplete or damaged. */
   part: ExitCode.ioFailed,
   /** The parts of a site do not match each other or the sources. */
   parts: ExitCode.usageInvalid,

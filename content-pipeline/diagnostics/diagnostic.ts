@@ -1,20 +1,29 @@
-/** A problem in the sources of a site, described for their author. */
+/** A problem in the sources of a site, or in a published file, with a message for the author. */
 export interface Diagnostic {
-  /** The stable id of this kind of problem, in kebab-case. It is printed with the message and decides the exit code. */
+  /**
+   * The stable id of this kind of problem, in kebab-case. It is printed with the message and, with the severity,
+   * determines the exit code.
+   */
   code: DiagnosticCode;
-  /** A note reports content that a site shows in another way than it was written. It requires no correction. */
+  /**
+   * The severity of the problem. A note reports content that is displayed differently than written, and requires no
+   * correction.
+   */
   severity: 'error' | 'warning' | 'note';
   /** One line, in lower case at the beginning unless it begins with a name, without a full stop at the end. */
   message: string;
   /** The correction, formatted like `message`: an imperative, or a question such as `did you mean "guide"?`. */
   hint?: string | undefined;
-  /** The path of the source file from the working directory, with forward slashes; or the URL of a published file. */
+  /**
+   * The path of the source file, relative to the working directory and with forward slashes, or the URL of a published
+   * file.
+   */
   file: string;
   /** The line number, counted from 1. */
   line?: number | undefined;
-  /** The first character in the line, counted from 1 in UTF-16 code units. */
+  /** The position of the first character in the line, counted from 1 in UTF-16 code units. */
   column?: number | undefined;
-  /** The number of UTF-16 code units from `column` on. */
+  /** The length of the marked text, starting at `column`, in UTF-16 code units. */
   length?: number | undefined;
 }
 
@@ -76,14 +85,17 @@ export type DiagnosticCode =
   | 'unsafe-image'
   | 'unsafe-link';
 
-/** A position in a source file, without the file. The fields have the units of `Diagnostic`. */
+/** A position in a source file, without the file. The fields have the same units as those of `Diagnostic`. */
 export interface Place {
   line?: number | undefined;
   column?: number | undefined;
   length?: number | undefined;
 }
 
-/** Receives a diagnostic. A step reports problems in the sources and continues; it never throws because of them. */
+/**
+ * A function that receives a diagnostic. A step of a compilation reports problems in the sources and continues; it
+ * never throws because of them.
+ */
 export type Report = (diagnostic: Diagnostic) => void;
 
 /** The diagnostics of a run. */
@@ -93,7 +105,7 @@ export interface DiagnosticLog {
   count(severity: Diagnostic['severity']): number;
 }
 
-/** Creates an empty log. A diagnostic that several steps report is stored once. */
+/** Creates an empty log. A diagnostic that is reported several times is stored only once. */
 export function createDiagnosticLog(): DiagnosticLog {
   const entries: Diagnostic[] = [];
   const seen = new Set<string>();

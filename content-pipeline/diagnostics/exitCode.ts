@@ -11,9 +11,9 @@ export const ExitCode = {
   typedocFailed: 3,
   /** Files could not be read or written, or a port is in use. */
   ioFailed: 4,
-  /** Another process is writing to the target, or published before this one. */
+  /** Another process is writing to the target, or has published in the meantime. */
   locked: 5,
-  /** A defect of Recto. */
+  /** A bug in Recto. */
   defect: 70,
 } as const;
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
@@ -31,7 +31,7 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'unknown-symbol',
 ]);
 
-/** Tests if a problem is one of the configuration alone. */
+/** Tests if a diagnostic concerns only the configuration, not the content. */
 function isOfConfiguration({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): boolean {
   // An unknown language is an error only in `additionalLanguages`; in a code block, it is a warning.
   if (code === 'language-unknown') return severity === 'error';

@@ -10,8 +10,8 @@ const excerptWidth = 100;
 export type LineReader = (file: string, line: number) => string | undefined;
 
 /**
- * Formats diagnostics for the terminal, sorted by file and position. Each has the form that rustc uses:
- * `error[code]: message`, the position, the source line and `help: hint`.
+ * Formats diagnostics for the terminal, sorted by file and position. Each diagnostic has the same form as those of
+ * rustc: `error[code]: message`, the position, the source line and `help: hint`.
  */
 export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): string {
   const sorted = [...entries].sort(byPlace);
@@ -38,15 +38,17 @@ export function formatFailure(message: string, hint?: string): string {
   return `error: ${message}${help}`;
 }
 
-/** Formats the position of a diagnostic so that editors and terminals can link it: `guide/dough.md:12:3`. */
+/**
+ * Formats the position of a diagnostic as `guide/dough.md:12:3`, a form that editors and terminals display as a link.
+ */
 export function formatPlace({ file, line, column }: Diagnostic): string {
   const parts = [file, line, line === undefined ? undefined : column];
   return parts.filter((part) => part !== undefined).join(':');
 }
 
 /**
- * Returns the source line of a diagnostic with its number, and carets below the marked part. Returns an empty array if
- * the line cannot be read.
+ * Returns two lines: the source line of a diagnostic with its number, and carets below the marked part. Without a
+ * column, returns only the source line. Returns an empty array if the source line cannot be read.
  */
 export function formatExcerpt(
   { file, line, column, length }: Diagnostic,
@@ -78,7 +80,7 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** Returns the number of errors, warnings, notes and files in words: `3 errors, 1 warning in 2 files`. */
+/** Returns the numbers of errors, warnings, notes and files as text: `3 errors, 1 warning in 2 files`. */
 export function summarise(entries: readonly Diagnostic[]): string {
   const files = new Set(entries.map(({ file }) => file)).size;
   const parts = (['error', 'warning', 'note'] as const).flatMap((kind) => {
@@ -100,7 +102,7 @@ export function formatJson(entries: readonly Diagnostic[]): string {
 }
 
 /**
- * Formats diagnostics as workflow commands, which GitHub shows at the lines of a pull request
+ * Formats diagnostics as workflow commands, which GitHub displays next to the lines of a pull request
  * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
  */
 export function formatGithub(entries: readonly Diagnostic[]): string {

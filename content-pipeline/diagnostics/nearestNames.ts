@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Returns the names that are spelled similarly to `name`: at most three, the most similar first. `limit` is the maximum
- * number of characters in which they differ from it; by default, it increases with the length of `name`.
+ * Returns at most three names with a spelling similar to that of `name`, the most similar name first. `limit` is the
+ * maximum edit distance, in characters. By default, it increases with the length of `name`.
  */
 export function nearestNames(
   name: string,

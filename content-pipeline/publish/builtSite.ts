@@ -10,13 +10,13 @@ import { partName } from '../site/parts/part';
 import type { InventoryFile, InventoryPart } from './inventory';
 import { manifestName } from './releases';
 
-/** A folder written by `recto build`, all files of which exist and have been checked. */
+/** A site that `recto build` has written to a folder. All of its files exist and have been checked. */
 export interface BuiltSite extends InventoryPart {
   release: string;
   pages: number;
   manifest: Uint8Array;
   /**
-   * Reads a file of the site.
+   * Returns the content of a file of the site.
    *
    * @throws {CommandError} `site` if the file is missing or has changed since it was checked
    */
@@ -27,9 +27,9 @@ export interface BuiltSite extends InventoryPart {
 const concurrency = 16;
 
 /**
- * Reads a folder that `recto build` has written: the files that its manifest and its build record refer to, and no
- * others. Checks the hash in each file's name. `hashes` contains the hashes of files that have not changed since the
- * last call; these files are not read again.
+ * Reads a folder that `recto build` has written. Reads only the files that its manifest and its build record refer to,
+ * and checks the hash in the name of each file. `hashes` is a cache of file hashes; files that have not changed since
+ * an earlier run are not read again.
  *
  * @throws {CommandError} `target` if the folder has no build record, `site` if it is incomplete or damaged
  */
@@ -105,7 +105,8 @@ export async function readBuiltSite(
 
 /**
  * Returns the names of the immutable content files that a content file refers to. All names are relative to `content/`.
- * Pages refer only to media, and search files to no file: other matches in them are part of the text.
+ * For page documents, returns only media files; for search files, returns an empty array: other names in these files
+ * are part of their text.
  */
 export function contentNames(name: string, text: string): string[] {
   if (!name.endsWith('.json') || name.startsWith('search/')) return [];
@@ -129,9 +130,9 @@ function namesMany(name: string): boolean {
 }
 
 /**
- * Checks that a folder contains a complete site's build record, not a part for `recto merge` or the source of a site.
+ * Checks that a folder contains the build record of a complete site.
  *
- * @throws {CommandError} `target` if the folder contains a part or has no build record
+ * @throws {CommandError} `target` if the folder contains a part for `recto merge` or has no build record
  */
 async function refuseUnbuilt(store: FileStore): Promise<void> {
   const folder = store.nameOf('.');
@@ -170,7 +171,7 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Returns a copy of an object with sorted keys. Files are read in any order, but equal sites must have equal
+ * Returns a copy of an object with sorted keys. Files are read in any order, but identical sites must have identical
  * inventories.
  */
 function sortByName<Value>(record: Record<string, Value>): Record<string, Value> {

@@ -28,18 +28,18 @@ export interface Retention {
   days: number;
 }
 
-/** The limits without options of the command line. */
+/** The limits that apply if the command line sets no others. */
 export const defaultRetention: Retention = { releases: 5, days: 30 };
 
 /**
- * The share of all releases that must have expired before their files are removed. A removal reads the inventories of
- * all releases, so it is not worthwhile for a few.
+ * Minimum share of expired releases, from 0 to 1, at which files are removed. A removal reads the inventories of all
+ * releases, which takes too long to remove only a few.
  */
 const leastShare = 1 / 20;
 
 /**
- * Maximum number of parts of inventories that a collection reads. The next collection continues with the remaining
- * parts.
+ * Maximum number of parts of inventories that one garbage collection reads. The next collection continues with the
+ * remaining parts.
  */
 const defaultBudget = 1000;
 
@@ -60,8 +60,9 @@ interface GarbageOptions extends Omit<Expiry, 'current'> {
 }
 
 /**
- * Removes the files that are listed only in the inventories of expired releases, and returns their number. Files that
- * are in no inventory belong to other programs and remain. Inventories are compared part by part.
+ * Removes the files that are listed only in the inventories of expired releases, and returns the number of removed
+ * files. Files that no inventory lists belong to other programs and are not removed. Inventories are compared part by
+ * part.
  */
 export async function collectGarbage(
   store: ObjectStore,
@@ -119,7 +120,10 @@ export async function collectGarbage(
 interface SplitReleases {
   expired: readonly Inventory[];
   kept: readonly Inventory[];
-  /** Hashes of the parts of complete retained releases. No file may be removed if one of these parts cannot be read. */
+  /**
+   * Hashes of the parts of complete retained releases. If one of these parts cannot be read, no file of its group is
+   * removed.
+   */
   needed: ReadonlySet<string>;
 }
 
@@ -172,8 +176,9 @@ function planRemoval(
 }
 
 /**
- * Removes the files of a group that only expired releases have, then the parts that list them. Returns the number of
- * removed files; `undefined`, without removing any, if a part of a complete retained release is missing or damaged.
+ * Removes the files of a group that only expired releases have, then the parts of inventories that list these files.
+ * Returns the number of removed files. If a part of a complete retained release is missing or damaged, removes nothing
+ * and returns `undefined`.
  */
 async function removeGroup(
   store: ObjectStore,

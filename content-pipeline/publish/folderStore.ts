@@ -9,8 +9,8 @@ import type { ObjectStore, StoredFile } from './objectStore';
 const concurrency = 16;
 
 /**
- * Opens a folder on disk as a store; the web server that serves the folder sets the headers. `report` receives messages
- * for the user.
+ * Opens a folder on disk as a store. HTTP headers are not stored; the web server that serves the folder must set them.
+ * `report` is called with messages for the user.
  */
 export function folderStore(folder: string, report: (line: string) => void): ObjectStore {
   const files = writableFolder(folder, report);
@@ -56,7 +56,9 @@ export function folderStore(folder: string, report: (line: string) => void): Obj
   };
 }
 
-/** Lists all files below a folder, one folder at a time, except the lock file. */
+/**
+ * Yields the names and sizes of all files in a folder and its subfolders, one folder at a time, except the lock file.
+ */
 async function* walkFolder(
   root: string,
   prefix: string,

@@ -1,7 +1,7 @@
 import { countOf } from '../diagnostics/formatDiagnostics';
 import type { ReleasePlan } from './planRelease';
 
-/** Maximum number of file names per step in a summary. */
+/** Maximum number of file names that are printed for each step without `--verbose`. */
 const namesPerStep = 5;
 
 /**

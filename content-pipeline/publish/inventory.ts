@@ -5,8 +5,8 @@ import { forEachWithLimit } from '../files/mapWithLimit';
 import type { ObjectStore } from './objectStore';
 
 /**
- * The name of a file in a store: a relative path without `.` and `..` segments. Inventories are read from the store, so
- * a manipulated inventory must not refer to files outside of the target.
+ * Schema of the name of a file in a store: a relative path without `.` and `..` segments. Inventories are read from the
+ * store, so a manipulated inventory must not refer to files outside the target.
  */
 const nameSchema = z
   .string()
@@ -32,21 +32,21 @@ const summarySchema = z.object({
 export type ReleaseSummary = z.infer<typeof summarySchema>;
 
 /**
- * The inventory of a release: its times, and the hashes of the parts that list its files. It is written before all
- * other files of the release, so that a file that is in no inventory can be removed.
+ * Schema of the inventory of a release: its times, and the hashes of the parts that list its files. An inventory is
+ * written before all other files of its release, so that a later publication can remove these files.
  */
 export const inventorySchema = summarySchema.extend({
   /** Hashes of the parts by key. A part lists the files whose buckets (see `bucketOf`) begin with its key. */
   parts: z.record(z.string().regex(/^[0-7]{0,3}$/), hashSchema),
   /**
-   * Summaries of the releases that were in the target when this one became current. With these summaries, the
-   * inventories of those releases need not be read.
+   * Summaries of the releases that were in the target when this release became current, so that their inventories need
+   * not be read.
    */
   earlier: z.array(summarySchema),
 });
 export type Inventory = z.infer<typeof inventorySchema>;
 
-/** A part of an inventory. Releases with the same files in a part share it. */
+/** Schema of a part of an inventory. Releases that have the same files in a part share that part. */
 export const inventoryPartSchema = z.object({
   /** Files that never change, because their names contain a hash: content and the viewer's assets. */
   immutableFiles: z.record(nameSchema, fileSchema),
@@ -68,8 +68,8 @@ function bucketOf(name: string): string {
 }
 
 /**
- * Returns the number of digits of the keys of a release's parts, from 0 (one part) to 3 (512 parts), for its number of
- * files. Few large parts cost bytes when a file changes; many small parts cost requests.
+ * Returns the number of digits in the keys of a release's parts, from 0 (one part) to 3 (512 parts), for a number of
+ * files. With fewer parts, a changed file causes more bytes to be uploaded; with more parts, there are more requests.
  */
 function keyLengthFor(files: number): number {
   return [500, 5_000, 100_000].filter((limit) => files > limit).length;
@@ -98,7 +98,7 @@ export function requiredFiles({
   return new Map([...Object.entries(immutableFiles), ...kept]);
 }
 
-/** Returns the file name, in the target, of the part of an inventory with a hash. */
+/** Returns the name, in the target, of the file with the part of an inventory that has the given hash. */
 export function partName(hash: string): string {
   return `content/inventory/${hash}.json`;
 }
@@ -106,7 +106,10 @@ export function partName(hash: string): string {
 /** The files of a release, read part by part. */
 export interface ReleaseFiles {
   parts: Inventory['parts'];
-  /** Returns the part with a hash. Returns an empty part if it is missing and the release was never complete. */
+  /**
+   * Returns the part with the given hash. Returns an empty part if the part is missing and the release was never
+   * complete.
+   */
   readPart(hash: string): Promise<InventoryPart>;
 }
 
@@ -120,7 +123,7 @@ const emptyPart: InventoryPart = { immutableFiles: {}, outputFiles: {} };
 
 /**
  * Divides the files of a release into the parts of an inventory. Returns the hashes of the parts by key, and functions
- * that return a part by hash.
+ * that return the part with a given hash, as an object or encoded.
  */
 export function divideInventory({ immutableFiles, outputFiles }: InventoryPart): OwnParts {
   const files = Object.keys(immutableFiles).length + Object.keys(outputFiles).length;
@@ -173,7 +176,7 @@ export function storedFiles(
   };
 }
 
-/** Reads the part of an inventory with a hash; returns `undefined` if it is missing or damaged. */
+/** Reads the part of an inventory that has the given hash; returns `undefined` if the part is missing or damaged. */
 export async function readPart(
   store: Pick<ObjectStore, 'read'>,
   hash: string,

@@ -2,13 +2,13 @@
 export interface StoredFile {
   size: number;
   /**
-   * Identifies the bytes of the file: equal tags mean equal bytes. Missing if the store would have to read the file to
-   * compute it; `tagOf` does that.
+   * Identifies the bytes of the file: files with equal tags have equal bytes. Missing if the store would have to read
+   * the file to compute the tag; `tagOf` reads it.
    */
   tag?: string | undefined;
 }
 
-/** Precondition of writing a file: the existing file has this tag, or no file exists. */
+/** A precondition of writing a file: the existing file has this tag or, if `absent`, no file exists. */
 export type Condition = { tag: string } | 'absent';
 
 /**
@@ -20,13 +20,16 @@ export interface ObjectStore {
   /** The name of the store in messages. */
   readonly address: string;
   /**
-   * Locks the store against other publishers and returns a function that unlocks it. Does nothing if the store cannot
-   * be locked, as is the case with S3.
+   * Locks the store against other publishers and returns a function that unlocks it. Does nothing for stores without
+   * locks, such as S3.
    */
   lock(): Promise<() => Promise<void>>;
-  /** Lists the files whose names begin with a prefix. Use `walk` for large numbers, because the result is in memory. */
+  /**
+   * Lists the files whose names begin with a prefix. For large numbers of files, use `walk`, which does not collect
+   * them in memory.
+   */
   list(prefix: string): Promise<ReadonlyMap<string, StoredFile>>;
-  /** Lists all files of the store, page by page or folder by folder. */
+  /** Yields all files of the store. Lists them in several requests, or folder by folder. */
   walk(): AsyncIterable<readonly [name: string, file: StoredFile]>;
   /** Returns the size and, if known, the tag of a file, or `undefined` if the file does not exist. */
   find(name: string): Promise<StoredFile | undefined>;
@@ -37,8 +40,8 @@ export interface ObjectStore {
   /** Returns the tag that the store computes for a file with these bytes. */
   tagFor(bytes: Uint8Array): string;
   /**
-   * Writes a file and checks that all bytes were stored. Returns `true`; or `false`, without writing, if the condition
-   * is not met.
+   * Writes a file and checks that all bytes were stored. Returns `true`. If the condition is not met, does not write
+   * the file and returns `false`.
    */
   write(name: string, bytes: Uint8Array, condition?: Condition): Promise<boolean>;
   /** Removes files; missing files are ignored. */

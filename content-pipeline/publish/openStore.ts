@@ -8,7 +8,7 @@ import type { ObjectStore } from './objectStore';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
-  /** Receives messages for the user, one line each. */
+  /** Called with messages for the user, each a single line. */
   report(line: string): void;
 }
 
@@ -37,8 +37,8 @@ export async function openStore(
 }
 
 /**
- * Opens a target that a site was published to before. Unlike `openStore`, it does not accept a folder that does not
- * exist, so a mistyped path creates no folder.
+ * Opens a target that a site was published to before. Unlike `openStore`, throws if the folder does not exist, so that
+ * a mistyped path does not create a folder.
  *
  * @throws {CommandError} `target` if the folder does not exist or the protocol is not supported, `not-a-folder` if it
  * is a file

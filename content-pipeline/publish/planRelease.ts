@@ -20,7 +20,10 @@ export type WantedFile = readonly [name: string, file: InventoryFile];
 /** An immutable file that a target lacks. */
 export interface Upload {
   name: string;
-  /** The file of the built site with the same bytes. It differs from `name` for the stored bytes of an output file. */
+  /**
+   * The file of the built site with the same bytes. Differs from `name` if the upload is the copy of an output file
+   * that is stored for rollbacks.
+   */
   source: string;
   size: number;
 }
@@ -40,7 +43,7 @@ export interface ReleasePlan {
   additions: readonly WantedFile[];
   /** Output files that replace existing files; they are written after the manifest. */
   replacements: readonly WantedFile[];
-  /** Output files that only other releases have, and temporary files of killed publishers; they are removed last. */
+  /** Output files that this release does not have, and temporary files of killed publishers; they are removed last. */
   deletions: readonly string[];
 }
 
@@ -50,13 +53,13 @@ export function countWrites({ uploads, additions, replacements }: ReleasePlan): 
 }
 
 interface PlanOptions {
-  /** True if the target may contain immutable files of the release that the current release does not have. */
+  /** True if the target may contain immutable files of this release that the current release does not have. */
   mayHoldMore: boolean;
   /** Returns the bytes of an output file of the release. */
   readOutput(file: WantedFile): Promise<Uint8Array>;
   /**
-   * Returns the bytes of a file of the built site. If it is set and the state of the target is unknown, immutable files
-   * are compared by their bytes; otherwise by their sizes.
+   * Returns the bytes of a file of the built site. If this function is set and the state of the target is unknown,
+   * immutable files are compared by their bytes, otherwise by their sizes.
    */
   readSource?(name: string): Promise<Uint8Array>;
   /** Maximum number of concurrent requests. */
@@ -65,8 +68,8 @@ interface PlanOptions {
 
 /**
  * Compares a release with a target and returns the changes that make the release current. Reads only the parts in which
- * the inventories differ. The files of the target are listed only after a publisher was killed, or if the state of the
- * target is unknown.
+ * the inventories differ. Lists the files of the target only if a publisher was killed before, if the state of the
+ * target is unknown or if many files must be looked up.
  */
 export async function planRelease(
   store: ObjectStore,
@@ -238,7 +241,7 @@ async function hasBytes(
 /** The folders that contain only files of `recto publish`. */
 const ownFolder = /^content\/(?:inventory|output|releases)\//;
 
-/** Returns the temporary files that killed publishers have left, except those that may belong to other programs. */
+/** Returns the temporary files of killed publishers. Temporary files that may belong to other programs are omitted. */
 async function ownTemporaries(
   own: ReleaseFiles,
   temporaries: readonly string[],

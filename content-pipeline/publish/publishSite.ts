@@ -17,7 +17,7 @@ import {
 } from './releases';
 import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 
-/** Settings of a publication. */
+/** The options of a publication. */
 export interface PublishOptions {
   now: Date;
   /** Maximum number of files that are uploaded concurrently. */
@@ -25,9 +25,9 @@ export interface PublishOptions {
   retention: Retention;
   /** Allows a target that contains files of other programs. */
   force: boolean;
-  /** Compares all files with the files in the target instead of its inventories. */
+  /** Compares all files of the site with the files in the target, without relying on the target's inventories. */
   repair: boolean;
-  /** Plans the publication without writing. */
+  /** Only plans the publication; nothing is written. */
   dryRun: boolean;
   progress: FileProgress;
 }
@@ -35,22 +35,25 @@ export interface PublishOptions {
 /** The result of a publication. */
 export interface Publication {
   plan: ReleasePlan;
-  /** Number of files that the target already contained. */
+  /**
+   * Number of files that the target already contained. Output files count twice, because a copy is stored for
+   * rollbacks.
+   */
   unchanged: number;
   sent: { files: number; bytes: number };
   /** Number of removed files of expired releases. */
   collected: number;
 }
 
-/** Number of bytes above which files are uploaded one by one, so that at most one of them is in memory. */
+/** Size in bytes above which files are uploaded one after another, so that at most one large file is in memory. */
 const largeFile = 8 * 1024 * 1024;
 
 /**
  * Publishes a built site: uploads its files, makes it the current release and removes expired releases. If the process
- * is killed, either the previous release or this one is current, and the next publication completes the work.
+ * is killed, either the previous release or the new one is current, and the next publication completes the work.
  *
  * @throws {CommandError} `store` if the target contains files of other programs, is the output folder of a build or a
- *   request fails; `lost` if another program has published in the meantime
+ * request fails; `lost` if another program has published in the meantime
  */
 export async function publishSite(
   site: BuiltSite,
@@ -160,7 +163,7 @@ async function upload(
 /**
  * Checks that the target is not the output folder of `recto build`, because a build would delete the stored releases.
  *
- * @throws {CommandError} `store` if the target is such a folder
+ * @throws {CommandError} `store` if the target is the output folder of a build
  */
 async function refuseBuiltFolder(store: ObjectStore): Promise<void> {
   if ((await store.find(buildRecordName)) === undefined) return;
@@ -170,9 +173,10 @@ async function refuseBuiltFolder(store: ObjectStore): Promise<void> {
 
 /**
  * Checks that a target without releases contains no files of other programs, which a publication could replace. Returns
- * the state of the target; if there are such files and `force` is true, its output files are marked as unknown.
+ * the state of the target. If it contains files of other programs and `force` is true, the state of its output files
+ * (`inPlace`) is `unknown`.
  *
- * @throws {CommandError} `store` if there are such files and `force` is false
+ * @throws {CommandError} `store` if the target contains files of other programs and `force` is false
  */
 async function refuseForeign(
   store: ObjectStore,

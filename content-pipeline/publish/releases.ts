@@ -12,7 +12,7 @@ import {
 } from './inventory';
 import type { ObjectStore, StoredFile } from './objectStore';
 
-/** The file that determines which release is current. */
+/** The name of the file that determines which release is current. */
 export const manifestName = 'content/manifest.json';
 /**
  * The folder with the manifest, the inventory and, during a switch, the mark (see `switchMarkName`) of each release.
@@ -24,7 +24,7 @@ export function releaseManifestName(release: string): string {
   return `${releasesFolder}${release}.json`;
 }
 
-/** Returns the name of a release's inventory. The name has no hash, because the times in the file change. */
+/** Returns the name of a release's inventory. The name contains no hash, because the times in the file can change. */
 export function inventoryName(release: string): string {
   return `${releasesFolder}${release}/files.json`;
 }
@@ -152,11 +152,11 @@ export interface TargetState {
    * The files in the folder of releases: the manifests, inventories and marks (see `switchMarkName`) of all releases.
    */
   folder: ReleasesFolder;
-  /** The releases, including the current one, of which output files may be in the target. */
+  /** The releases, including the current release, whose output files may be in the target. */
   others: ReadonlyMap<string, ReleaseFiles>;
   /**
-   * The output files in the target. `current`: exactly the output files of the current release. `others`: a mixture of
-   * the output files of the releases in `others`, after a publisher was killed. `unknown`: any files.
+   * Specifies which output files the target contains. `current`: exactly those of the current release. `others`: a
+   * mixture of those of the releases in `others`, because a publisher was killed. `unknown`: any files.
    */
   inPlace: 'current' | 'others' | 'unknown';
   /** The names of the marks (see `switchMarkName`) that killed publishers have left. */
@@ -175,7 +175,7 @@ export function encodeMark({ others }: Pick<TargetState, 'others'>): Uint8Array 
 
 /**
  * Reads the state of a target: the current release, and the releases that killed publishers were switching to. The
- * number of requests does not depend on the size of the site. With `repair`, the output files are marked as unknown.
+ * number of requests does not depend on the size of the site. With `repair`, `inPlace` is `unknown`.
  */
 export async function readTargetState(
   store: ObjectStore,
@@ -219,8 +219,8 @@ export async function readTargetState(
 }
 
 /**
- * Returns the names of the releases that a mark lists: an empty array if the mark no longer exists, `undefined` if it
- * is damaged.
+ * Returns the names of the releases that a mark lists: an empty array if the mark no longer exists, `undefined` if the
+ * mark is damaged.
  */
 async function readMark(store: ObjectStore, name: string): Promise<string[] | undefined> {
   const file = await store.read(name);

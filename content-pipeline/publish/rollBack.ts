@@ -30,7 +30,7 @@ interface RollBackOptions {
 }
 
 /**
- * Makes an earlier release current with the files that it was published with. Returns the name of the release.
+ * Makes an earlier release current, with the same files as when it was published. Returns the name of the release.
  *
  * @throws {CommandError} `target` if the release does not exist, `store` if it is no longer complete or a request
  * fails, `lost` if another program has published in the meantime
@@ -88,7 +88,10 @@ function chooseRelease(
   throw new CommandError('target', `release "${wanted}" not found in ${store.address}`, hint);
 }
 
-/** Returns the only name that begins with a prefix of at least four characters; `undefined` if none or several do. */
+/**
+ * Returns the only name that begins with a prefix. Returns `undefined` if no name or several names begin with the
+ * prefix, or if it has fewer than four characters.
+ */
 function onlyNameWithPrefix(names: readonly string[], prefix: string): string | undefined {
   const [only, ...others] =
     prefix.length < 4 ? [] : names.filter((name) => name.startsWith(prefix));

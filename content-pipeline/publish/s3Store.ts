@@ -13,7 +13,7 @@ import { CommandError } from '../diagnostics/commandError';
 import { cacheControlOf, contentTypeOf } from '../serve/fileHeaders';
 import type { Condition, ObjectStore, StoredFile } from './objectStore';
 
-/** A bucket and the prefix below which a site is published. */
+/** A bucket, and the prefix of the keys of a site's files. */
 interface BucketPlace {
   bucket: string;
   /** Empty, or with a trailing slash. */
@@ -24,8 +24,8 @@ interface BucketPlace {
 const deletionLimit = 1000;
 
 /**
- * Opens a bucket of Amazon S3, or of a server with the same protocol, as a store. Region, endpoint and credentials are
- * read from the environment and the configuration files of the AWS command line.
+ * Opens a bucket of Amazon S3, or of a server with the same API, as a store. The region, endpoint and credentials are
+ * read from environment variables and from the configuration files of the AWS CLI.
  */
 export function s3Store(
   { bucket, prefix }: BucketPlace,
@@ -153,10 +153,10 @@ function conditionOf(condition: Condition | undefined) {
 }
 
 /**
- * Compares the tag in the response to a write with the MD5 of the sent bytes. Does nothing if the tag is not an MD5, as
- * with encryption by KMS keys.
+ * Compares the tag in the response to a write request with the MD5 hash of the sent bytes. Does nothing if the tag is
+ * not an MD5 hash, for example if the bucket is encrypted with KMS keys.
  *
- * @throws {Error} if the MD5 values differ
+ * @throws {Error} if the hashes differ
  */
 function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): void {
   const { ETag, ServerSideEncryption: encryption = 'AES256' } = answer;
@@ -165,7 +165,10 @@ function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): vo
   throw new Error(`${name} was damaged during the upload`);
 }
 
-/** Returns the response to a request, or `undefined` if the file does not exist. A missing bucket is still an error. */
+/**
+ * Returns the response to a request; `undefined` if the file does not exist (status 404). If the bucket does not exist,
+ * the error is thrown again.
+ */
 async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
     const isAbsent = statusOf(error) === 404 && error.name !== 'NoSuchBucket';
@@ -174,7 +177,10 @@ async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | un
   });
 }
 
-/** Returns the response to a write, or `undefined` if it was rejected because of another program's write (409, 412). */
+/**
+ * Returns the response to a write request; `undefined` if the server rejected it because another program changed the
+ * file (status 409 or 412).
+ */
 async function unlessConflict<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
     if (statusOf(error) === 412 || statusOf(error) === 409) return undefined;
@@ -186,7 +192,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Names of errors that are caused by missing permissions or invalid credentials. */
+/** Names of the S3 client's errors that are caused by missing permissions or invalid credentials. */
 const refusals = [
   'AccessDenied',
   'CredentialsProviderError',

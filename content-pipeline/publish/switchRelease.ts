@@ -17,7 +17,7 @@ import {
   type TargetState,
 } from './releases';
 
-/** Displays the current stage of a publication and the number of files that it has completed. */
+/** A progress display that also shows the number of completed files of the current stage. */
 export interface FileProgress extends Progress {
   advance(done: number, total: number): void;
 }
@@ -37,12 +37,12 @@ export interface ReleaseSwitch {
 }
 
 /**
- * Makes a release current after all of its immutable files have been uploaded. Writes new output files, the manifest
- * and changed output files, then deletes files; with this order, each file that a page loads exists at any time. At the
- * end, the marks of this and of killed publishers are removed.
+ * Makes a release current after all of its immutable files have been uploaded. Writes new output files, then the
+ * manifest and changed output files, then deletes obsolete files. In this order, all files that a page loads exist at
+ * any time. At the end, removes the marks (see `switchMarkName`) of this publisher and of killed publishers.
  *
  * @throws {CommandError} `lost` if another program has published in the meantime; its release remains current, and the
- *   output files of this release are reverted
+ * changes of this publisher to output files are reverted
  */
 export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): Promise<void> {
   const { release, manifest, plan, state } = change;
@@ -96,7 +96,7 @@ export function needsMark({
 
 /**
  * Returns a function that writes output files, adds their names to `changedNames` and reports its progress. `remaining`
- * is the number of files of a later call, which count towards the total.
+ * is the number of files that a later call will write; they count towards the total.
  */
 function createOutputWriter(
   store: ObjectStore,
@@ -137,9 +137,9 @@ async function checkFound(
 }
 
 /**
- * Returns the changes to make after the manifest has been replaced. They are the rest of the plan; or, if another
- * publisher has started since the target was read, those of a new plan, because that publisher may have changed output
- * files before it failed.
+ * Returns the changes to make after the manifest has been replaced: the remaining changes of the plan. If another
+ * publisher has started since the target was read, returns the changes of a new plan, because that publisher may have
+ * changed output files before it failed.
  */
 async function planRest(
   store: ObjectStore,

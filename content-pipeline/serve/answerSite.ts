@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheControlOf, contentTypeOf } from './fileHeaders';
 
-/** The files of a served site. Names are paths from the site's root. */
+/** The files of a served site. Names are paths relative to the site's root. */
 export interface SiteFiles {
-  /** Returns the type of the entry at a path, given as segments, or `undefined` if there is none. */
+  /**
+   * Tests if the path with the given segments is that of a file or of a folder. Returns `undefined` if nothing exists
+   * there.
+   */
   kindOf(names: readonly string[]): Promise<'file' | 'folder' | undefined>;
   /** Returns the content of a file. */
   read(name: string): Promise<Buffer | string>;
@@ -21,10 +24,10 @@ interface ServedSite {
 }
 
 /**
- * Answers a request as static hosts do. `/a/` returns `a/index.html`. `/a` returns the first of `a`, `a.html` and, if
- * `a/index.html` exists, a redirect to `/a/`. If nothing is found, the response has status 404 with the nearest
- * `404.html`, or with plain text if the path does not look like that of a page. Headers of the file `_headers` are
- * added.
+ * Answers a request in the same way as static hosts. The response for `/a/` is `a/index.html`. The response for `/a` is
+ * `a` or `a.html` or, if only `a/index.html` exists, a redirect to `/a/`. If no file is found, sends status 404 with
+ * the nearest `404.html`, or with plain text if the path does not look like that of a page. Headers of the file
+ * `_headers` are added.
  */
 export async function answerSite(
   request: IncomingMessage,
@@ -50,7 +53,7 @@ export async function answerSite(
   return files.send(found.file, request, response);
 }
 
-/** Tests if a request for a path, which begins with the base path, would be answered with a file or a redirect. */
+/** Tests if a request for a path, including the base path, would be answered with a file or a redirect. */
 export async function hasFileAt(path: string, site: ServedSite): Promise<boolean> {
   return (await findAt(path, site)) !== undefined;
 }
@@ -60,13 +63,16 @@ async function findAt(path: string, { files, base }: ServedSite) {
   return `${path}/` === base ? { redirect: '' } : names && (await find(names, files));
 }
 
-/** Sends status 500 without the reason; closes the connection if a part of the response has been sent already. */
+/**
+ * Sends status 500 without the reason. If the headers of the response have been sent already, closes the connection
+ * instead.
+ */
 export function sendFailure(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else sendText(response, 500, 'The file could not be read.\n');
 }
 
-/** Sends a text that is not a file of the site. The response is never cached. */
+/** Sends a text that is not a file of the site, with the header `Cache-Control: no-store`. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -80,10 +86,12 @@ export function sendText(
 }
 
 /**
- * Returns the decoded segments of a path below `base`. The last segment is empty if the path ends with a slash.
+ * Returns the decoded segments of a path after `base`. The last segment is empty if the path ends with a slash.
  *
- * Returns `undefined` for a path that could refer to a file outside of the folder, to a hidden file or, in a redirect,
- * to another host: with a segment that begins with a dot, encoded slashes, backslashes, control characters or `//`.
+ * Returns `undefined` if the path is not below `base` or has invalid percent-encoding. For security, also returns
+ * `undefined` if a segment begins with a dot (except `.well-known`), contains an encoded slash, a backslash or a
+ * control character, or is empty. These paths could refer to files outside the folder, to hidden files or, in a
+ * redirect, to another host.
  */
 function namesOf(path: string, base: string): string[] | undefined {
   if (!path.startsWith(base)) return undefined;
@@ -117,8 +125,8 @@ async function find(
 }
 
 /**
- * Sends status 404. For the path of a page, sends the `404.html` of the nearest folder, because each language has its
- * own; for other files, or without a `404.html`, sends plain text.
+ * Sends status 404. For the path of a page, sends the `404.html` of the nearest parent folder, because each language
+ * can have one. For other files, or if there is no `404.html`, sends plain text.
  */
 async function sendMissing(
   path: string,
@@ -135,7 +143,10 @@ async function sendMissing(
   return sendText(response, 404, 'File not found.\n');
 }
 
-/** Tests if a request path looks like that of a page: it ends with a slash, `.html` or an unknown or no extension. */
+/**
+ * Tests if a request path looks like that of a page: if it ends with a slash or `.html`, or has no extension or an
+ * unknown one.
+ */
 export function isPageAddress(path: string): boolean {
   const type = contentTypeOf(path);
   return path.endsWith('/') || type.startsWith('text/html') || type === 'application/octet-stream';
@@ -143,7 +154,8 @@ export function isPageAddress(path: string): boolean {
 
 /**
  * Returns the headers that the site's file `_headers` defines for a request path. The file has the format of Netlify
- * and Cloudflare Pages: a path, in which a trailing `*` matches any rest, and its headers in the indented lines below.
+ * and Cloudflare Pages: each path is followed by indented lines with headers, and a `*` at the end of a path matches
+ * any characters.
  */
 async function ownHeaders(files: SiteFiles, path: string): Promise<Map<string, string>> {
   const headers = new Map<string, string>();

@@ -7,21 +7,24 @@ export function contentTypeOf(name: string): string {
 }
 
 /**
- * Matches names of immutable content files, which contain the hash of the bytes: `content/pages/<20 hex digits>.json`.
+ * Matches the names of immutable content files, which contain a hash of the content, such as `content/pages/<20 hex
+ * digits>.json`.
  */
 const contentFile = /^content\/[^/]+\/[0-9a-f]{20}\.[A-Za-z0-9.]+$/;
 /**
- * Matches names of viewer assets, which contain at least eight hex digits of webpack's hash: `assets/main.<hash>.js`.
+ * Matches the names of the viewer's assets, which contain at least eight hex digits of webpack's hash, such as
+ * `assets/main.<hash>.js`.
  */
 const viewerAsset = /^assets\/(?:[^/]+\/)*[^/]*\b[0-9a-f]{8,}\b[^/]*\.[A-Za-z0-9]+$/;
 
-/** Tests if a file never changes, because its name contains a hash of its bytes. */
+/** Tests if a file never changes, because its name contains a hash of its content. */
 export function isImmutable(name: string): boolean {
   return contentFile.test(name) || viewerAsset.test(name);
 }
 
 /**
- * Returns the `Cache-Control` header of a file: one year if the file is immutable, otherwise revalidation at each use.
+ * Returns the value of the `Cache-Control` header of a file. Immutable files are cached for a year, all others are
+ * revalidated before each use.
  */
 export function cacheControlOf(name: string): string {
   return isImmutable(name) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -5,7 +5,7 @@ import { sendFailure } from './answerSite';
 
 /** A server that accepts requests. */
 export interface RunningServer {
-  /** URL of the site's root. */
+  /** The URL of the site's root. */
   url: string;
   port: number;
   close(): Promise<void>;
@@ -16,13 +16,13 @@ interface ServerOptions {
   port: number;
   /** Uses another port if `port` is in use. */
   otherPorts: boolean;
-  /** The network address to listen on; if missing, only requests from this machine are accepted. */
+  /** The network address to listen on. If missing, only requests from this machine are accepted. */
   host?: string;
   /** The base path of the site, with a slash at both ends. */
   base: string;
 }
 
-/** Maximum number of attempts to listen on a port. The last attempt lets the system choose a free port. */
+/** Maximum number of attempts to listen on a port. For the last attempt, the operating system chooses a free port. */
 const triedPorts = 20;
 
 /**
@@ -53,8 +53,10 @@ export async function openServer(
 }
 
 /**
- * Listens on the first free port from `port` upwards, with at most `tried` attempts; the last of several attempts uses
- * any free port. Returns the port.
+ * Listens on the first free port from `port` upwards and returns that port. Makes at most `tried` attempts; the last of
+ * several attempts uses any free port.
+ *
+ * @throws {Error} if the server cannot listen on a port
  */
 async function listen(
   server: Server,

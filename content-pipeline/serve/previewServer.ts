@@ -18,11 +18,11 @@ export interface PreviewOptions {
   port: number;
   /** Uses another port if `port` is in use. */
   otherPorts: boolean;
-  /** The network address to listen on; if missing, only requests from this machine are accepted. */
+  /** The network address to listen on. If missing, only requests from this machine are accepted. */
   host?: string;
   /** The base path that the site was built for, with a slash at both ends; `/` if missing. */
   base?: string;
-  /** Compresses immutable files with the highest quality, as hosts do that compress files in advance. */
+  /** Compresses immutable files with the highest quality, like hosts that compress files in advance. */
   smallest?: boolean;
 }
 
@@ -32,7 +32,8 @@ type Compress = (request: IncomingMessage, response: ServerResponse, next: () =>
 const quality = constants.BROTLI_PARAM_QUALITY;
 
 /**
- * Serves a built site as a static host does. Changes in its folder are served immediately.
+ * Starts a server that serves a built site in the same way as a static host. Changes in the folder are served
+ * immediately.
  *
  * @throws {Error} if the server cannot listen on the port
  */
@@ -54,7 +55,10 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
   );
 }
 
-/** Returns the files of a folder. Symbolic links to files outside of the folder are treated as missing files. */
+/**
+ * Returns access to the files of a folder for `answerSite`. Symbolic links to files outside the folder are treated as
+ * missing files.
+ */
 function folderFiles(folder: string, smallest: boolean): SiteFiles {
   const sendFile = sirv(folder, { dev: true, etag: true, extensions: [] });
   const compressed = new Map<string, Promise<Buffer>>();
@@ -97,7 +101,7 @@ function folderFiles(folder: string, smallest: boolean): SiteFiles {
   };
 }
 
-/** Codes of file system errors which mean that a path does not exist or is invalid. */
+/** Codes of file system errors that occur if a path does not exist or is invalid. */
 const absences = ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EINVAL'];
 
 function compressFully(bytes: Buffer): Promise<Buffer> {

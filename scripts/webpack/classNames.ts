@@ -16,9 +16,9 @@ export const moduleClasses: readonly string[] = globSync('viewer/**/*.module.css
 const numbers = new Map(moduleClasses.map((name, number) => [name, number]));
 
 /**
- * Options of css-loader that replace the names of classes in CSS modules by short ones, `_0` to `_zz`, because pages
- * contain hundreds of them. The bundles for browsers and for Node use the same names, as hydration requires. The
- * underscore distinguishes them from classes in the texts of authors.
+ * Options of css-loader that replace the class names in CSS modules with short names, `_0` to `_ZZ`, because pages
+ * contain hundreds of class names. The bundles for browsers and for Node use the same names, as hydration requires. The
+ * underscore distinguishes these names from class names in the texts of authors.
  */
 export const classNames = {
   namedExport: false,

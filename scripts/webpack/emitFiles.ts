@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Returns the files of a folder by name. */
+/** Returns the paths of the files in a folder, by file name. */
 export function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, path.join(folder, name)]));
 }
 
-/** Creates a plugin that emits files, by their names in the output folder. Scripts are minified. */
+/**
+ * Creates a plugin that emits files. The keys are names in the output folder, the values are paths of the source files.
+ * Scripts are minified.
+ */
 export function emitFiles(files: Readonly<Record<string, string>>) {
   return {
     apply(compiler: Compiler): void {

@@ -5,7 +5,7 @@ interface Asset {
   integrity: string;
 }
 
-/** The files of a build by name, and the files of its entries. */
+/** The files of a build by name, and the files of the entry `main`. */
 type BuiltAssets = Record<string, unknown> & {
   entrypoints?: { main: { assets: { js: Asset[]; css: Asset[] } } };
 };
@@ -25,7 +25,10 @@ export function listAssets(): WebpackAssetsManifest {
   });
 }
 
-/** Returns the scripts, the application before the entry that imports it, and the stylesheets. */
+/**
+ * Returns the scripts and stylesheets that all pages load. The script of the application precedes the entry script,
+ * which imports it.
+ */
 function describeEntry(assets: BuiltAssets) {
   const { js = [], css = [] } = assets.entrypoints?.main.assets ?? {};
   const application = [assets['app.js']].filter(isAsset);
@@ -39,7 +42,9 @@ function describeEntry(assets: BuiltAssets) {
   };
 }
 
-/** Returns the scripts that render the content of some kinds of pages, by the names of their lazy modules. */
+/**
+ * Returns the scripts that render the content of particular kinds of pages, by the names of their lazy-loaded modules.
+ */
 function viewsOf(assets: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(assets).flatMap(([name, asset]) => {

@@ -26,12 +26,12 @@ export function listLicenses(file: string) {
   };
 }
 
-/** Returns the folder of the installed package that a file belongs to, or `undefined` for a file of the project. */
+/** Returns the folder of the installed package that contains a file; `undefined` for a file of the project. */
 function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 }
 
-/** Returns the name of a package and the text of its license, or the name of the license if there is no text. */
+/** Returns the name of a package, the name of its license and, if the package contains it, the text of the license. */
 function licenseOf(folder: string): string {
   const packageJson = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const name = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));

@@ -4,13 +4,13 @@ import type { ObjectStore } from '../objectStore';
 /** A store in memory that records its changes. */
 export interface MemoryStore extends ObjectStore {
   files: Map<string, Uint8Array>;
-  /** The changes in order: `name` for a written file, `-name` for a removed one. */
+  /** The changes in order: `name` for a written file, `-name` for a removed file. */
   steps: string[];
 }
 
 /**
- * Creates a store in memory, which records its changes in `steps`. Calls `before` with each step before executing it;
- * errors of `before` are passed on to the caller, which simulates a killed process.
+ * Creates a store in memory that records its changes in `steps`. Calls `before` with each change before making it. If
+ * `before` throws, the change is not made and the error is passed to the caller, which simulates a killed process.
  */
 export function memoryStore(
   files = new Map<string, Uint8Array>(),

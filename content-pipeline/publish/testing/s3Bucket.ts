@@ -7,10 +7,11 @@ type S3Options = NonNullable<Parameters<typeof startS3Server>[0]>;
 
 /** A bucket for the tests of one file. */
 export interface S3Bucket {
-  /** Returns the URL of a server that provides the bucket and handles all requests. */
+  /** Returns the URL of a server of the bucket that handles requests normally. */
   address(): string;
   /**
-   * Starts another server of the same bucket with the given options, and returns a store of the files below a prefix.
+   * Starts another server of the same bucket with the given options. Returns a store of the files whose keys begin with
+   * a prefix.
    */
   open(prefix: string, options?: Omit<S3Options, 'objects'>): Promise<ObjectStore>;
 }

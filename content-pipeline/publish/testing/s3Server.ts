@@ -13,15 +13,18 @@ interface StoredObject {
 interface S3Options {
   /** The objects by `bucket/key`. Servers with the same map provide the same bucket. */
   objects?: Map<string, StoredObject>;
-  /** Evaluates `If-Match` and `If-None-Match` of writes, as not all servers do. True by default. */
+  /**
+   * If true (default), evaluates the headers `If-Match` and `If-None-Match` of write requests, which not all servers
+   * do.
+   */
   conditions?: boolean;
-  /** Maximum number of names in a response to a list request: 1000 by default, as at Amazon. */
+  /** Maximum number of names in a response to a list request. The default is 1000, as for Amazon S3. */
   listLimit?: number;
   /** Called before each request is handled. If it returns a response, that response is sent instead. */
   intercept?(method: string, path: string): Promise<{ status: number; body: string } | undefined>;
 }
 
-/** A running server with the protocol of Amazon S3 and one bucket, `site`. */
+/** A running server with the API of Amazon S3 and one bucket, `site`. */
 export interface S3Server {
   port: number;
   objects: Map<string, StoredObject>;
@@ -29,10 +32,10 @@ export interface S3Server {
 }
 
 const bucket = 'site';
-/** Minimum number of bytes of each part of a multipart upload, except the last. */
+/** Minimum size in bytes of each part of a multipart upload, except the last part. */
 const smallestPart = 5 * 1024 * 1024;
 
-/** Returns the environment variables of a client that connects to a server at a local port. */
+/** Returns the environment variables for a client that connects to a server on a local port. */
 export function s3Environment(port: number) {
   return {
     AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
@@ -45,8 +48,8 @@ export function s3Environment(port: number) {
 }
 
 /**
- * Starts a server in this process at a free local port. It stores objects in memory and supports conditional writes,
- * multipart uploads, lists by prefix and deletions; it does not check signatures.
+ * Starts a server in this process on a free local port. The server stores objects in memory and supports conditional
+ * writes, multipart uploads, lists by prefix and deletions. It does not check signatures.
  */
 export async function startS3Server(options: S3Options = {}): Promise<S3Server> {
   const { objects = new Map<string, StoredObject>(), intercept } = options;
@@ -112,7 +115,7 @@ function send(response: ServerResponse, { status, headers, body = '' }: Reply, m
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Returns a function that answers requests. It is synchronous, so each request is atomic. */
+/** Returns a synchronous function that handles a request and returns the response. Requests are therefore atomic. */
 function createHandler(
   objects: Map<string, StoredObject>,
   { conditions = true, listLimit = 1000 }: S3Options,
@@ -163,7 +166,10 @@ function createHandler(
     return store(request, path, body, etag) ?? { status: 200, headers: { etag } };
   }
 
-  /** Stores an object if the conditions of its request are met; otherwise returns the error response. */
+  /**
+   * Stores an object and returns `undefined`. If a condition of the request is not met, stores nothing and returns the
+   * error response.
+   */
   function store(
     { headers }: IncomingMessage,
     path: string,

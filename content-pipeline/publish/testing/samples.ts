@@ -42,7 +42,7 @@ export function day(number: number): Date {
   return new Date(Date.UTC(2026, 0, number));
 }
 
-/** Publishes a site on 1 January, unless the options specify another time. */
+/** Publishes a site, with 1 January 2026 as the current time unless the options specify another time. */
 export function publish(
   site: BuiltSite,
   store: ObjectStore,
@@ -60,7 +60,7 @@ export function publish(
   });
 }
 
-/** Rolls back on 31 January, unless another time is given. */
+/** Rolls back to a release, by default to the previous one, with 31 January 2026 as the default current time. */
 export function rollBackTo(store: ObjectStore, release?: string, now = day(31)) {
   return rollBack(store, { release, now, concurrency: 2, progress });
 }
@@ -68,8 +68,9 @@ export function rollBackTo(store: ObjectStore, release?: string, now = day(31)) 
 const htmlSchema = z.object({ names: z.array(z.string()) });
 
 /**
- * Returns descriptions of the problems that readers of a store would have at this moment. There are none if each file
- * of the current release exists and each HTML file belongs to one of the releases.
+ * Returns messages about the problems that readers of a store would have in its current state. The array is empty if
+ * all files of the current release exist, each HTML file belongs to one of the releases and all files that it loads
+ * exist.
  */
 export function problemsOf(
   stored: ReadonlyMap<string, Uint8Array>,

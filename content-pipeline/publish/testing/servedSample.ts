@@ -6,7 +6,10 @@ import { divideInventory, type InventoryFile, partName } from '../inventory';
 import { inventoryName, manifestName } from '../releases';
 import type { SiteResponse } from '../verify/fetchSite';
 
-/** A published site that a test can change: its files, and the headers that differ from the defaults, by file name. */
+/**
+ * A published site that a test can change: its files, and the response headers that differ from the defaults, by file
+ * name.
+ */
 export interface ServedSample {
   files: Map<string, Uint8Array>;
   headers: Map<string, Record<string, string>>;

@@ -10,14 +10,14 @@ import type { SiteResponse } from './fetchSite';
 export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
 /**
- * Maximum number of seconds that a file that can change may be cached without revalidation: the value that GitHub Pages
+ * Maximum cache lifetime in seconds, without revalidation, of a file that can change. It is the value that GitHub Pages
  * sends.
  */
 const longestStale = 600;
-/** Minimum number of seconds that an immutable file should be cached. */
+/** Minimum cache lifetime in seconds of an immutable file. */
 const shortestCached = 7 * 24 * 60 * 60;
 
-/** Returns an error unless the status of a response is 200. */
+/** Returns an error if the status of a response is not 200; otherwise `undefined`. */
 export function checkStatus({ status, failure }: SiteResponse): Problem | undefined {
   if (status === 200) return undefined;
   const described = failure ?? {
@@ -39,7 +39,9 @@ function hintForStatus(status: number): string {
 const modifiedHint =
   'turn off features of the host or CDN that modify files, such as minification, purge its cache, and publish the site again with --repair';
 
-/** Returns an error if the body of a response does not have the given hash (see `contentHash`). */
+/**
+ * Returns an error if the body of a response does not have the given hash (see `contentHash`); otherwise `undefined`.
+ */
 export function checkHash({ bytes }: SiteResponse, hash: string): Problem | undefined {
   const found = contentHash(bytes);
   if (found === hash) return undefined;
@@ -51,7 +53,10 @@ export function checkHash({ bytes }: SiteResponse, hash: string): Problem | unde
   };
 }
 
-/** Returns an error if the body of a response does not match the `integrity` attribute of the element that loads it. */
+/**
+ * Returns an error if the body of a response does not match the `integrity` attribute of the element that loads the
+ * file. Returns `undefined` if it matches or if the attribute is missing.
+ */
 export function checkIntegrity({ bytes }: SiteResponse, integrity = ''): Problem | undefined {
   const [, algorithm, expected] = /^(sha\d{3})-(\S+)$/.exec(integrity) ?? [];
   if (algorithm === undefined) return undefined;
@@ -66,8 +71,8 @@ export function checkIntegrity({ bytes }: SiteResponse, integrity = ''): Problem
 }
 
 /**
- * Returns a problem if the content type of a response does not fit the file's extension: an error for scripts and
- * stylesheets, which browsers then block, or a warning for other files.
+ * Returns a problem if the content type of a response does not match the file's extension: an error for scripts and
+ * stylesheets, which browsers then block, or a warning for other files. Otherwise returns `undefined`.
  */
 export function checkType(name: string, { headers }: SiteResponse): Problem | undefined {
   const expected = mediaType(contentTypeOf(name));
@@ -84,7 +89,10 @@ export function checkType(name: string, { headers }: SiteResponse): Problem | un
   };
 }
 
-/** Returns a warning if an immutable file is cached for less than a week, or another file for more than 10 minutes. */
+/**
+ * Returns a warning if an immutable file is cached for less than a week or another file for more than 10 minutes;
+ * otherwise `undefined`.
+ */
 export function checkCaching(name: string, { headers }: SiteResponse): Problem | undefined {
   const value = headers.get('cache-control') ?? '';
   const isRevalidated = /\bno-(?:cache|store)\b/.test(value);
@@ -129,7 +137,10 @@ const schemas = new Map(
   }),
 );
 
-/** Returns an error if a JSON file does not match the schema of its folder. `name` is relative to `content/`. */
+/**
+ * Returns an error if a JSON file does not match the schema of its folder; otherwise `undefined`. `name` is relative to
+ * `content/`.
+ */
 export function checkShape(name: string, text: string): Problem | undefined {
   if (!name.endsWith('.json')) return undefined;
   const schema = schemas.get(name.split('/', 1)[0]);

@@ -7,14 +7,14 @@ export interface SiteResponse {
   status: number;
   bytes: Uint8Array;
   headers: Headers;
-  /** The network error, if there was no response. */
+  /** The description of the network error; missing if there was a response. */
   failure?: RequestFailure;
 }
 
 /** Requests a file of a site by its path from the site's root, such as `content/manifest.json`. */
 export type FetchFile = (address: string) => Promise<SiteResponse>;
 
-/** Maximum number of requests for a file. */
+/** Maximum number of requests for a file, including retries. */
 const attempts = 3;
 /** Milliseconds after which a request is aborted. */
 const timeout = 30_000;
@@ -22,8 +22,8 @@ const timeout = 30_000;
 const longestDelay = 10_000;
 
 /**
- * Returns a function that requests files below the URL of a site's root. Requests are repeated, at most twice, after
- * network errors and if the status is 429 or 500 and above.
+ * Returns a function that requests files of a site, given the URL of its root. A request is repeated, at most twice,
+ * after network errors and if the status is 429 or at least 500.
  */
 export function fetchSite(root: URL): FetchFile {
   return async (address) => {
@@ -39,8 +39,8 @@ export function fetchSite(root: URL): FetchFile {
 }
 
 /**
- * Returns the milliseconds to wait before a request is repeated: those of the `Retry-After` header, at most
- * `longestDelay`, or, without that header, 250 for each previous request.
+ * Returns the number of milliseconds to wait before a request is repeated. It is the time in the `Retry-After` header,
+ * but at most `longestDelay`; without that header, 250 for each previous request.
  */
 export function retryDelay({ headers }: Pick<SiteResponse, 'headers'>, tried: number): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

@@ -31,7 +31,7 @@ interface VerifyOptions {
   fetchFile: FetchFile;
   /** Maximum number of concurrent requests. */
   concurrency: number;
-  /** The share of the inventory's parts to check, such as the second of eight; all parts if missing. */
+  /** The share of the inventory's parts to check, such as the second of eight. If missing, all parts are checked. */
   shard?: Shard | undefined;
 }
 
@@ -89,7 +89,7 @@ interface Verification {
   concurrency: number;
   shard: Shard;
   fetchFile: FetchFile;
-  /** The requested paths, from the site's root. */
+  /** The requested paths, relative to the site's root. */
   requested: ReadonlySet<string>;
   /** Requests a file and reports its problems. Returns its response, or `undefined` if the status is not 200. */
   check(file: {
@@ -144,13 +144,13 @@ async function checkContent({
 
 /**
  * Tests if a content file, with a name relative to `content/`, is a page document or a media file. If a verification is
- * divided into shards, such files are checked only by the run that checks their part of the inventory.
+ * divided into shards, these files are checked only by the run that checks their part of the inventory.
  */
 function isInShard(name: string): boolean {
   return /^(?:media|pages)\//.test(name);
 }
 
-/** The name of a file that does not exist, because no content has this hash. */
+/** The name of a file that does not exist: in practice, no content has this hash. */
 const missingName = 'content/pages/00000000000000000000.json';
 
 /**
@@ -173,8 +173,8 @@ async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteR
 }
 
 /**
- * Returns the inventory of a release; `undefined`, after reporting it, if the inventory is missing (the site was not
- * published by `recto publish`) or invalid. `absent` is the host's response for missing files.
+ * Returns the inventory of a release. If it is missing (the site was not published by `recto publish`) or invalid,
+ * reports the problem and returns `undefined`. `absent` is the host's response for missing files.
  */
 async function fetchInventory(
   { fetchFile, add }: Verification,
@@ -222,8 +222,8 @@ function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolea
 }
 
 /**
- * Checks the HTML file of each route path and the scripts and stylesheets that it loads. If the site has an inventory,
- * all other files that the inventory lists are checked as well, and all files are compared with their hashes.
+ * Checks the HTML file of each route path, and the scripts and stylesheets that the file loads. If the site has an
+ * inventory, also checks all other files that the inventory lists, and compares all files with their hashes.
  */
 async function checkOutputFiles(
   verification: Verification,
@@ -277,12 +277,15 @@ async function checkOutputFiles(
   await forEachWithLimit(rest, concurrency, ([name, hash]) => check({ name, hash }));
 }
 
-/** Returns the path at which browsers request an output file: without `index.html`. */
+/** Returns the path, relative to the site's root, at which browsers request an output file: without `index.html`. */
 function addressOf(name: string): string {
   return name.replace(/(^|\/)index\.html$/, '$1');
 }
 
-/** Returns a part of the inventory; an empty part, after reporting an error, if it is missing or damaged. */
+/**
+ * Returns the part of the inventory with the given hash. If the part is missing or damaged, reports an error and
+ * returns an empty part.
+ */
 async function fetchPart({ check }: Verification, hash: string): Promise<InventoryPart> {
   const response = await check({ name: partName(hash), hash });
   const part = response && parsePart(response.bytes, hash);
@@ -291,13 +294,16 @@ async function fetchPart({ check }: Verification, hash: string): Promise<Invento
 
 /** A file that a page loads. */
 interface LoadedFile {
-  /** Path from the site's root. */
+  /** The path of the file, relative to the site's root. */
   name: string;
-  /** The `integrity` attribute, with which browsers check the file. */
+  /** The `integrity` attribute, with which browsers check the file; `undefined` if there is none. */
   integrity: string | undefined;
 }
 
-/** Returns the scripts and stylesheets below the site's base path that an HTML file loads. */
+/**
+ * Returns the scripts and stylesheets of the site that an HTML file loads. Files outside the site's base path are
+ * ignored.
+ */
 function loadedFiles(html: string): LoadedFile[] {
   const base = attributeOf(/<html[^>]*>/.exec(html)?.[0] ?? '', 'data-base') ?? '/';
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
@@ -315,8 +321,8 @@ function attributeOf(tag: string, name: string): string | undefined {
 }
 
 /**
- * Merges warnings with the same message about files with the same extension, because one rule of the host fixes them.
- * Errors are not merged.
+ * Merges warnings that have the same message and concern files with the same extension, because a single change to the
+ * host's configuration fixes them. Errors are not merged.
  */
 function mergeWarnings(entries: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
