@@ -3,10 +3,10 @@ import type { PageWords } from '../../words/pageWords';
 import type { ExternalLinks } from './apiConfig';
 import type { MemberPages } from './memberPages';
 
-/** The functions that return route paths and URLs in a reference, and the words of its language. */
+/** The functions that return route paths and URLs for a reference, and the messages in its language. */
 export interface ApiPlace {
   words: PageWords;
-  /** Returns the canonical form of a route path. */
+  /** Returns the canonical form of a route path, with or without a slash at its end, as configured. */
   pagePath(path: string): string;
   section: { label: string; path: string };
   /** Returns the URL that documents a type of a package outside the reference. */
@@ -15,7 +15,7 @@ export interface ApiPlace {
   memberPages: MemberPages;
 }
 
-/** Returns the route path of the list of packages. */
+/** Returns the route path of the index page, which lists the packages of a reference. */
 export function indexPath({ pagePath, section }: ApiPlace): string {
   return pagePath(section.path);
 }
@@ -49,7 +49,9 @@ export function memberPagePath(
   return pagePath(`${section.path}/${key}/${name}`);
 }
 
-/** Returns the route path and anchor of a member, on the page of its symbol or on a separate page. */
+/**
+ * Returns the link target of a member: a route path with an anchor, on the page of its symbol or on a separate page.
+ */
 export function memberHref(place: ApiPlace, key: SymbolKey, anchor: string): string {
   const page = place.memberPages
     .get(key)
@@ -82,14 +84,17 @@ function valuesFirst(a: ApiSymbol, b: ApiSymbol): number {
   return Number(b.isValue) - Number(a.isValue);
 }
 
-/** The words of the language in inline code, which also name symbols of some packages: `undefined`. */
+/** The keywords and basic types of TypeScript that packages also use as names of symbols, such as `undefined`. */
 const languageWords: ReadonlySet<string> = new Set([
   ...['any', 'bigint', 'boolean', 'catch', 'default', 'enum', 'false', 'function', 'instanceof'],
   ...['never', 'null', 'number', 'object', 'string', 'symbol', 'true', 'undefined', 'unknown'],
   'void',
 ]);
 
-/** Tests if a name is a word of the language, which is linked only if it is written as a call: `string()`. */
+/**
+ * Tests if a name is a keyword or a basic type of TypeScript. Such a name is linked to a symbol only if it is written
+ * as a call: `string()`.
+ */
 export function isLanguageWord(name: string): boolean {
   return languageWords.has(name);
 }
@@ -103,9 +108,9 @@ export interface CodeName {
 }
 
 /**
- * Returns the names of a package for texts outside the reference. Some names are linked only as calls, because they
- * probably refer to something else: names that members also have, names of deprecated symbols, and words of the
- * language.
+ * Returns the names of a package's symbols and members that are linked in texts outside the reference. Some names are
+ * linked only as calls, because they probably refer to something else: names that members also have, names of
+ * deprecated symbols, and keywords or basic types of TypeScript.
  */
 export function codeNames(api: ApiPackage, place: ApiPlace): CodeName[] {
   const hrefs = [...symbolHrefs(api, place)];

@@ -20,7 +20,7 @@ const handMadeGroupSchema = z.strictObject({
 });
 export type HandMadeGroup = z.infer<typeof handMadeGroupSchema>;
 
-/** The grouping of a package's exports in sidebars, on its page and in breadcrumbs. */
+/** The grouping of a package's exports in sidebars, on the page of the package and in breadcrumbs. */
 const groupBySchema = z.union([
   z.enum(['module', 'category', 'kind']),
   z.array(handMadeGroupSchema).min(1),
@@ -50,7 +50,7 @@ const apiSectionConfigSchema = z.strictObject({
   ...sectionFields,
   groupBy: groupBySchema.default('module').meta({
     description:
-      'The groups of symbols: by folder of the sources, by `@category`, by kind, or as configured here.',
+      'The groups of symbols: `module` (the default) groups them by source folder, `category` by the tag `@category`, and `kind` by kind. A list defines groups by name.',
     examples: ['kind', [{ title: 'Parsing', symbols: ['parse*'] }]],
   }),
   externalLinks: externalLinksSchema.meta({
@@ -63,7 +63,7 @@ const apiSectionConfigSchema = z.strictObject({
     .default({})
     .meta({
       description:
-        'The effects of tags in comments on the declarations that have them: `{ internal: show, beta: hide }`.',
+        'The tags in comments by which declarations are hidden or shown: `{ internal: show, beta: hide }`. By default, `internal`, `private`, `hidden` and `ignore` hide declarations.',
       examples: [{ internal: 'show', beta: 'hide' }],
     }),
   packages: z

@@ -14,7 +14,7 @@ export interface ApiGraph {
   uses: SymbolUses;
   families: ReadonlyMap<SymbolKey, readonly ApiSymbol[]>;
   marks: EnumMarks;
-  /** The keys of exported symbols, by `foreignName` of their package and name. */
+  /** The keys of exported symbols, by the result of `foreignName` for their package and name. */
   foreign: ReadonlyMap<string, SymbolKey>;
 }
 
@@ -49,10 +49,13 @@ export const uses = [
 ] as const;
 export type Use = (typeof uses)[number];
 
-/** The users of a symbol, by the way in which they use it. */
+/** The keys of the symbols that use a symbol, by the key of the used symbol and the way in which they use it. */
 export type SymbolUses = ReadonlyMap<SymbolKey, ReadonlyMap<Use, ReadonlySet<SymbolKey>>>;
 
-/** Returns the users of all symbols. Unexported symbols are not users, because readers do not know them. */
+/**
+ * Returns, for each symbol, the exported symbols that use it. Unexported symbols are omitted, because readers do not
+ * know them.
+ */
 function collectUses(symbols: readonly ApiSymbol[]): SymbolUses {
   const found = new Map<SymbolKey, Map<Use, Set<SymbolKey>>>();
   for (const symbol of symbols) {
@@ -130,7 +133,10 @@ const verbs = new Set([
 /** The endings of the names of a function's variants, such as `runSync` for `run`. */
 const endings = /(?:Sync|Async)$/;
 
-/** Returns the related symbols of each symbol, which share parts of its name, sorted by name. */
+/**
+ * Returns, for each symbol, the exported symbols whose names have the same stem, such as `isShape` and `assertShape`,
+ * sorted by name. The array is empty if there are none.
+ */
 export function collectFamilies(
   symbols: readonly ApiSymbol[],
 ): ReadonlyMap<SymbolKey, readonly ApiSymbol[]> {
@@ -158,7 +164,7 @@ export function collectFamilies(
   );
 }
 
-/** Returns the stems of a symbol's name. Symbols with the same stem are related. */
+/** Returns the stems of a symbol's name; an empty array if it has none. Symbols with the same stem are related. */
 function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[] {
   const words = name.match(/[A-Z]{2,}(?=[A-Z][a-z])|[A-Z]?[a-z\d]+|[A-Z]+|[^A-Za-z\d]+/g) ?? [];
   const [first = '', ...rest] = words;
@@ -179,12 +185,13 @@ function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[
   ];
 }
 
-/** The types that enum members identify, by `<enum>#<member>`. */
+/** The types that enum members identify, by the result of `markOf` for the enum member. */
 export type EnumMarks = ReadonlyMap<string, ApiSymbol>;
 
 /**
- * Returns the type that each enum member identifies: a type with a property whose only value is the enum member. Of
- * several such types, it is the type with whose name all other names end; if there is no such type, none is returned.
+ * Returns the type that each enum member identifies: a type with a property whose only value is the enum member. If
+ * there are several, the name of one must be the end of all other names, such as `Node` for `FieldNode` and `ListNode`;
+ * otherwise the enum member identifies no type.
  */
 function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
   const candidates = new Map<string, ApiSymbol[]>();
@@ -206,7 +213,7 @@ function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
   return marks;
 }
 
-/** Returns the key of an enum member in `EnumMarks`. */
+/** Returns the key of an enum member in `EnumMarks`: `<key of the enum>#<anchor of the member>`. */
 export function markOf(enumKey: SymbolKey, anchor: string): string {
   return `${enumKey}#${anchor}`;
 }

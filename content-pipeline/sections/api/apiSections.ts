@@ -23,7 +23,10 @@ import { convertPackages, type ReadProject } from './convertPackages';
 import { addGuides, addTypeSearches, collectGuides } from './relatedLinks';
 import { checkGroups } from './symbolGroups';
 
-/** The kind of section that contains a reference, compiled from declarations of packages, in the default language. */
+/**
+ * The kind of section for references, which are compiled from the declarations of packages. References exist only in
+ * the default language.
+ */
 export const apiSections: SectionKind = {
   configuration: apiConfiguration,
   async collect(context, report) {
@@ -43,8 +46,8 @@ interface SectionPlace {
 }
 
 /**
- * A compiled reference. It is compiled before the other sections are known. `compilePages` adds the links to guides
- * and to searches afterwards.
+ * A reference that has been compiled before the pages of other sections are known. `compilePages` adds the links to
+ * guides and to searches later.
  */
 interface Reference extends SectionPlace {
   /** The route path of the reference, such as `/api/`. */
@@ -53,7 +56,9 @@ interface Reference extends SectionPlace {
   projects: readonly ReadProject[];
 }
 
-/** Compiles a reference, or reads it from the cache if its inputs have not changed. */
+/**
+ * Compiles a reference, or reads it from the cache if its inputs have not changed. Reports its problems in both cases.
+ */
 async function compileReference(
   { section, sectionIndex }: SectionPlace,
   context: CollectContext,
@@ -94,7 +99,7 @@ async function compileReference(
   return { section, sectionIndex, path: place.pagePath(path), api, projects };
 }
 
-/** Returns a hash of all facts about a package on which its pages depend. */
+/** Returns a hash of all data of a package that its pages depend on. */
 function hashOf({ project, read, images }: ReadProject): string {
   const published = [...images].map(([name, { file }]) => [name, file]);
   return contentHash(JSON.stringify([project.key, project.facts, read, published]));

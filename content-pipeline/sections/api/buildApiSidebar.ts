@@ -13,8 +13,9 @@ interface GroupedPackage {
 }
 
 /**
- * Builds the sidebar of a reference: packages contain groups, groups contain lists, and lists contain names. The groups
- * of a single package are next to it. The lists of a group with the name of its package are directly in the package.
+ * Builds the sidebar of a reference: packages contain groups, groups contain lists, and lists contain names. If there
+ * is only one package, its groups are next to it. The lists of a group with the name of its package are directly in the
+ * package.
  */
 export function buildApiSidebar(
   packages: readonly GroupedPackage[],
@@ -33,7 +34,7 @@ export function buildApiSidebar(
   return [packageItem({ label, slug }, own, parts.length > 0, place), ...parts];
 }
 
-/** Returns the items that are directly in a package (`own`), and those of its groups (`parts`). */
+/** Returns the items that are directly in a package (`own`), and the items of its other groups (`parts`). */
 function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: ApiPlace) {
   const root = groups.find(({ title }) => title === api.name);
   const others = groups.filter((group) => group !== root);
@@ -43,7 +44,9 @@ function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: Ap
   };
 }
 
-/** Returns the name of a package, with its version if the reference has several releases of it. */
+/**
+ * Returns the label of a package: its name, followed by its version if the reference contains several versions of it.
+ */
 function labelAmong(packages: readonly GroupedPackage[], { name, version, slug }: ApiPackage) {
   const isOnly = packages.filter(({ api }) => api.name === name).length === 1;
   return isOnly ? name : `${name} ${version ?? slug}`;
@@ -62,7 +65,7 @@ function packageItem(
     : { type: 'category', ...line, collapsed, items };
 }
 
-/** Returns links to the previous and the next symbol of each symbol in its list. */
+/** Returns links to the previous and the next symbol in a symbol's list, by the key of the symbol. */
 export function neighbours(
   groups: readonly SymbolGroup[],
   place: ApiPlace,

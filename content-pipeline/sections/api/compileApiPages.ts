@@ -30,7 +30,10 @@ export interface ApiContext extends ApiPlace {
 }
 
 export interface ApiPages {
-  /** The page documents. TypeDoc's id is not part of them, because it changes with every release. */
+  /**
+   * The page documents, with TypeDoc's ids of their symbols. An id is not part of the document, because it changes with
+   * every release.
+   */
   documents: { document: PageDocument; typedocId?: number }[];
   sidebar: SidebarItem[];
   symbols: SymbolIndexEntry[];
@@ -90,7 +93,7 @@ function packageTexts(
   return { api, context, textFor, own, ofSymbol };
 }
 
-/** Returns the route paths of the pages of a symbol. */
+/** Returns the route paths of the page of a symbol and of the separate pages with its members. */
 function pathsOf(key: SymbolKey, place: ApiPlace): string[] {
   const pages = place.memberPages.get(key) ?? [];
   return [symbolPath(place, key), ...pages.map(({ name }) => memberPagePath(place, key, name))];

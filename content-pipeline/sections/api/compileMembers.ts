@@ -33,8 +33,8 @@ import { longestList } from './pageLimits';
 import { type LinkScope, linkRow, linkRows, type TextCompiler } from './textCompiler';
 
 /**
- * Compiles the members of a symbol by group. If a group is on separate pages, its members are links to these pages. If
- * the type of a constant documents a member, this member is a link to the page of the type.
+ * Compiles the members of a symbol in groups. A group on separate pages contains links to these pages instead of
+ * members. Members of a constant that are documented on the page of its type are links to that page.
  */
 export function compileMembers(symbol: ApiSymbol, context: SymbolContext): MemberGroup[] {
   const pages = context.place.memberPages.get(symbol.key) ?? [];
@@ -59,7 +59,7 @@ export function compileMembers(symbol: ApiSymbol, context: SymbolContext): Membe
   });
 }
 
-/** Returns the members of a constant that its type documents, with the symbol of the type. */
+/** Returns the members of a constant that are documented on the page of its type, each with the symbol of the type. */
 function typeMembersOf(
   { typeMembers }: ApiSymbol,
   { symbolOf }: SymbolContext,
@@ -73,7 +73,10 @@ function typeMembersOf(
   );
 }
 
-/** Returns links to the symbols that document members, with the number of members of each symbol. */
+/**
+ * Returns links to the symbols whose pages document members, each with the number of these members. `owners` contains
+ * the symbol of each member.
+ */
 function typeLinks(
   members: readonly ApiMember[],
   owners: ReadonlyMap<ApiMember, ApiSymbol>,
@@ -89,7 +92,7 @@ function typeLinks(
   }));
 }
 
-/** Compiles the members on a separate page by group. */
+/** Compiles the members that a separate page contains, in groups. Groups without such members are omitted. */
 export function compileMembersOf(
   page: MemberPage,
   symbol: ApiSymbol,
@@ -102,7 +105,7 @@ export function compileMembersOf(
   });
 }
 
-/** Compiles the title and the description of a group. */
+/** Compiles the title, the anchor and the description of a group of members. */
 function compileGroup(
   group: ReturnType<typeof groupMembers>[number],
   { groupTexts }: ApiSymbol,
@@ -123,7 +126,7 @@ function compileAll(members: readonly ApiMember[], context: SymbolContext): Memb
   return members.map((member) => compileMember(member, context));
 }
 
-/** Returns links to the separate pages with members of a symbol. */
+/** Returns links to the separate pages with members of a symbol, each with the number of members. */
 export function memberLinks(
   pages: readonly MemberPage[],
   { key }: ApiSymbol,
@@ -135,7 +138,7 @@ export function memberLinks(
   }));
 }
 
-/** Returns the entry of a member that is documented on another page. */
+/** Returns the list entry of a member that is documented on another page, with a link to it. */
 function memberLine(
   { name, anchor, kind, comment, signatures }: ApiMember,
   { key }: ApiSymbol,
@@ -151,7 +154,7 @@ function memberLine(
   };
 }
 
-/** The maximum number of characters of the hint in the entry of a member. */
+/** The maximum number of characters of the summary (`hint`) in the list entry of a member. */
 const hintLength = 80;
 
 function shorten(text: string): string {
@@ -212,7 +215,7 @@ interface SignatureAnchors {
   listsAll: boolean;
 }
 
-/** Compiles a signature. */
+/** Compiles a signature: its declaration, its comment, its type parameters, its parameters and its result. */
 function compileSignature(
   signature: ApiSignature,
   names: SignatureAnchors,
@@ -241,8 +244,8 @@ function compileSignature(
 }
 
 /**
- * Compiles type parameters. Returns those that the page lists, and a scope in which their names are links. The page
- * lists all type parameters of a symbol, and those of a member if at least one of them has a description.
+ * Compiles type parameters. Returns them, and a scope in which their names are links if the page lists them. The page
+ * lists all type parameters of a symbol (`listsAll`), and those of a member if at least one of them has a description.
  */
 export function compileTypeParameters(
   parameters: readonly ApiTypeParameter[],
@@ -329,7 +332,10 @@ function compileReturns(
   };
 }
 
-/** Compiles the signatures of a page's symbol. Anchors in a single signature do not contain a name for the overload. */
+/**
+ * Compiles the signatures of a function or of a function type. If there are several, their anchors contain a name for
+ * each overload.
+ */
 export function compileCalls(
   signatures: readonly ApiSignature[],
   context: SymbolContext,
@@ -351,7 +357,10 @@ export function compileCalls(
   });
 }
 
-/** Returns overloads in which only the first parameter with a type of options has the properties of this type. */
+/**
+ * Returns overloads in which the properties of an options type are listed only once, for the first overload that uses
+ * the type.
+ */
 function withBagsOnce(signatures: readonly ApiSignature[]): ApiSignature[] {
   const seen = new Set<SymbolKey>();
   return signatures.map((signature) => {
@@ -371,8 +380,9 @@ const minorWords = new Set(['readonly', 'null', 'undefined', 'keyof', 'typeof', 
 const wordLimit = 6;
 
 /**
- * Returns names for the anchors of overloads, from the names of their parameters, or from the types if the names are
- * the same. With such names, the order of overloads does not affect anchors.
+ * Returns a name for the anchor of each overload, such as `overload-source-options`. The name consists of the names of
+ * the parameters, or of their types if several overloads have the same names, so that it does not depend on the order
+ * of the overloads.
  */
 export function overloadNames(signatures: readonly ApiSignature[]): string[] {
   const byName = signatures.map(({ parameters }) => parameters.map(({ name }) => name).join('-'));
@@ -391,7 +401,7 @@ function typeWord({ type }: { type: CodeRow }): string {
   return words.find((word) => !minorWords.has(word)) ?? 'none';
 }
 
-/** Returns the description of a type predicate or an assertion for callers of the function. */
+/** Returns a sentence that explains a type predicate or an assertion to readers, such as "True if value is an Oven". */
 export function predicateMeaning(
   { subject, asserts, type }: ApiPredicate,
   words: PageWords,
@@ -410,19 +420,19 @@ function isA(type: string, words: PageWords): string {
 /** The data and functions with which the parts of a symbol page are compiled. */
 export interface SymbolContext {
   place: ApiPlace;
-  /** The types that enum members identify. */
+  /** The type that each enum member identifies. */
   marks: EnumMarks;
   symbolOf(key: SymbolKey): ApiSymbol | undefined;
   /** Returns the properties of a parameter that is an options object, or an empty array for other parameters. */
   propertiesOf(parameter: ApiParameter): ApiProperty[];
   text: TextCompiler;
-  /** The link targets of names in code in this part of the page. */
+  /** The link targets of names in the code of this part of the page. */
   scope: LinkScope;
-  /** The anchors of the page; those of members are reserved. */
+  /** The generator of unique anchors for the page. The anchors of members are reserved. */
   anchors: ReturnType<typeof createAnchors>;
 }
 
-/** The fields of a comment in page documents. Empty ones are missing. */
+/** The fields of a comment in page documents. Empty fields are missing. */
 interface Documentation {
   summary?: ContentTree;
   remarks?: ContentTree;
@@ -436,7 +446,7 @@ interface Documentation {
 
 const emptyTree: ContentTree = { nodes: [] };
 
-/** Compiles a comment. */
+/** Compiles the parts of a comment to fields of a page document. Empty parts are omitted. */
 export function compileDocumentation(
   comment: ApiComment,
   text: TextCompiler,
@@ -475,7 +485,10 @@ export function compileDocumentation(
   };
 }
 
-/** Returns the whole comment of an item with a single text, such as a parameter. */
+/**
+ * Returns a whole comment as one Markdown text, for items that show a single text, such as parameters. The text begins
+ * with the reason for the deprecation, if there is any.
+ */
 function wholeText({ summary, remarks, deprecated }: ApiComment, words: PageWords): string {
   const warning =
     deprecated === undefined ? '' : `**${words('deprecated')}.** ${deprecated}`.trim();

@@ -29,28 +29,28 @@ import {
 } from './symbolLists';
 import { linkRow, type TextCompiler, type TextContext } from './textCompiler';
 
-/** The maximum number of characters of a declaration that a list shows instead of a summary. */
+/** The maximum number of characters of the declaration that a list shows for a symbol without a summary. */
 const signatureWidth = 100;
 
 /** The text compilers for the page of a package. */
 interface PackageTexts {
   /** The compiler for texts of the package itself. */
   own: TextCompiler;
-  /** Returns the compiler for texts of a symbol, which are in another file. */
+  /** Returns the compiler for texts of a symbol, which can be declared in another file. */
   ofSymbol(symbol: ApiSymbol): TextCompiler;
   context: TextContext;
 }
 
-/** The page of a package, and the pages that list the symbols that exceed its size limit. */
+/** The page of a package, and separate pages for the symbols that exceed its size limit. */
 interface PackagePages {
   documents: (PackagePage | SymbolListPage)[];
   groups: readonly PlacedGroup[];
 }
 
-/** The entries of symbols in lists, by key. */
+/** The list entries of symbols, by the key of the symbol. */
 export type ListedSymbols = ReadonlyMap<SymbolKey, ListedSymbol>;
 
-/** Returns the entries of the symbols of a package in lists. */
+/** Returns the list entries of all symbols of a package, by the key of the symbol. */
 export function listSymbols(
   { symbols }: ApiPackage,
   graph: ApiGraph,
@@ -61,7 +61,10 @@ export function listSymbols(
   );
 }
 
-/** Compiles the page of a package, which lists its exports by group, and separate pages for long lists. */
+/**
+ * Compiles the page of a package, which lists its exports by group, and separate pages for long lists. Returns the page
+ * of the package first, and the groups with their separate pages.
+ */
 export function compilePackage(
   api: ApiPackage,
   groups: readonly SymbolGroup[],
@@ -130,7 +133,10 @@ function listOrLinks(
   return { symbols: [], pages };
 }
 
-/** Returns the label of a page of a group's symbols, or the name of the group if the page lists all of them. */
+/**
+ * Returns the label of a page that lists symbols of a group. If the page lists the whole group, the label is the title
+ * of the group, or "All names from A to Z" if this title is the name of the package.
+ */
 export function listLabel(
   { label }: ListPage,
   { title }: PlacedGroup,
@@ -142,7 +148,10 @@ export function listLabel(
   return title === name ? words('all-symbols') : title;
 }
 
-/** Compiles the pages that list the symbols of a group; an empty array if the page of the package lists them. */
+/**
+ * Compiles the separate pages that list the symbols of a group. Returns an empty array if the page of the package lists
+ * them.
+ */
 function compileGroupPages(
   group: PlacedGroup,
   api: ApiPackage,
@@ -172,7 +181,7 @@ interface ListPagesPlace {
   breadcrumbs: SymbolListPage['breadcrumbs'];
 }
 
-/** Compiles pages of lists. Each page links to the previous and the next page. */
+/** Compiles pages that only list symbols. Each page links to the previous and the next page. */
 export function compileListPages(
   pages: readonly ListPage[],
   listed: ListedSymbols,
@@ -199,7 +208,10 @@ export function compileListPages(
   });
 }
 
-/** Returns the lists of a page with their titles. If not all lists have titles, symbols are listed by first letter. */
+/**
+ * Returns the lists of a page with their titles. If there is only one list, or if a list has no title, all symbols are
+ * listed by first letter.
+ */
 function shownLists(
   { lists }: ListPage,
   words: PageWords,
@@ -218,7 +230,7 @@ function entriesOf(symbols: readonly ApiSymbol[], listed: ListedSymbols): Listed
   return symbols.flatMap(({ key }) => listed.get(key) ?? []);
 }
 
-/** Returns a function that returns the size of a symbol's entry in lists, in characters of JSON. */
+/** Creates a function that returns the size of a symbol's list entry in characters of JSON. */
 export function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => number {
   return ({ key }) => JSON.stringify(listed.get(key) ?? '').length;
 }
@@ -240,7 +252,10 @@ function listSymbol(
   };
 }
 
-/** Compiles the index of a reference: its packages and exported names. Many names are listed on separate pages. */
+/**
+ * Compiles the index page of a reference, which lists its packages and exported names. Returns the index page first,
+ * followed by separate pages for the names if they exceed the limits of a page.
+ */
 export function compileApiIndex(
   packages: readonly { api: ApiPackage; own: TextCompiler; listed: ListedSymbols }[],
   place: ApiPlace,
@@ -295,7 +310,10 @@ function nameOf({ name, key, kind, comment }: ApiSymbol, place: ApiPlace): Liste
   };
 }
 
-/** Returns Markdown for tabs with the commands that install a package. All such tabs of a site switch together. */
+/**
+ * Returns Markdown for tabs with the commands that install a package. The tabs of all packages have the same group, so
+ * that a reader's choice applies to all of them.
+ */
 function installTabs(name: string): string {
   const commands = [
     ['npm', `npm install ${name}`],

@@ -11,7 +11,7 @@ import { type ApiContext, type ApiPages, compileApiPages } from './compileApiPag
 import type { ReadProject } from './convertPackages';
 import { placeMembers } from './memberPages';
 
-/** A compiled reference, as it is stored in the cache. */
+/** A compiled reference, in the form that the cache stores. */
 export interface CompiledProjects extends ApiPages {
   /** The link targets of names in inline code. */
   codeNames: CodeName[];
@@ -21,7 +21,11 @@ export interface CompiledProjects extends ApiPages {
   diagnostics: Diagnostic[];
 }
 
-/** Compiles the pages of packages, and the facts that other parts of the site need. */
+/**
+ * Compiles the pages of a reference, and the data that other parts of the site need, such as the link targets of names
+ * in inline code. Problems are returned in `diagnostics`. Those in installed packages become notes, or are omitted if
+ * they do not affect a page.
+ */
 export function compileProjects(
   projects: readonly ReadProject[],
   place: Omit<ApiPlace, 'memberPages'> & Pick<ApiContext, 'groupBy'>,
@@ -63,7 +67,7 @@ export function compileProjects(
   };
 }
 
-/** The codes of problems in comments that cause pages to differ from the text of the comment. */
+/** The codes of problems because of which a page differs from the text of a comment, for example without an image. */
 const lossyCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(['html-unclosed', 'unsafe-html', 'unsafe-link', 'unsafe-image'] as const),
   ...(['broken-image', 'broken-link', 'api-link-unresolved'] as const),

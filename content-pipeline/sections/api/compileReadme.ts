@@ -7,8 +7,9 @@ import type { ApiPackage } from '../../reference/apiPackage';
 import type { TextContext } from './textCompiler';
 
 /**
- * Compiles the readme of a package as a section of its page. Links to files point to the repository, and badges and
- * missing images are removed. Only missing images are reported. Returns `undefined` if there is nothing to show.
+ * Compiles the readme of a package as a section of its page. Links to files point to the repository. The title, badges
+ * and missing images are removed; only missing images are reported. Returns `undefined` if there is no readme or if
+ * nothing remains.
  */
 export function compileReadme(
   { readme, filesHref }: ApiPackage,
@@ -67,7 +68,10 @@ function* idsIn(nodes: readonly HastNode[]): Generator<string> {
   }
 }
 
-/** Lowers headings by one level, and prefixes anchors so that they are unique on the page. */
+/**
+ * Returns a node with headings lowered by one level, and with prefixed anchors, which are unique on the page. A link to
+ * an unknown anchor is replaced by its children.
+ */
 function adapt(node: HastNode, anchors: ReadonlyMap<string, string>): HastNode[] {
   if (node.type === 'text') return [node];
   const { id, href, ...properties } = node.properties ?? {};

@@ -12,7 +12,9 @@ import type { SymbolContext } from './compileMembers';
 import { longestList } from './pageLimits';
 import { linkRow } from './textCompiler';
 
-/** Compiles the lists of symbols that are related to a symbol. Relations in `lineage` are omitted. */
+/**
+ * Compiles the lists of symbols that are related to a symbol. Empty lists and the relations in `lineage` are omitted.
+ */
 export function compileRelations(
   symbol: ApiSymbol,
   { uses: symbolUses, families }: ApiGraph,
@@ -32,7 +34,7 @@ export function compileRelations(
   ];
 }
 
-/** Returns symbols as list items, sorted by name. Unknown keys are skipped. */
+/** Returns symbols as list items, sorted by name. Keys of unknown symbols are ignored. */
 export function relatedSymbols(
   keys: readonly SymbolKey[],
   context: Pick<SymbolContext, 'place' | 'symbolOf'>,
@@ -68,7 +70,10 @@ function relation(
   return [{ title, anchor, symbols: symbols.slice(0, longestList), ...more }];
 }
 
-/** Returns the names of types with their type arguments, and links to the types that have pages. */
+/**
+ * Returns the text of each type as a label, with its type arguments, and with a link if the documentation of the type
+ * is known.
+ */
 export function namedTypes(rows: readonly CodeRow[], { scope }: SymbolContext): NamedReference[] {
   return rows.map((row) => {
     const [head] = linkRow(row, scope);

@@ -78,7 +78,10 @@ export function compileSymbol(
   return [page, ...lists];
 }
 
-/** Returns the page of a namespace, and the pages that list its symbols if they exceed the limit of the page. */
+/**
+ * Returns the page of a namespace, followed by separate pages that list its symbols if there are more than
+ * `longestList`.
+ */
 function placeNamespace(
   { key, children }: ApiSymbol,
   page: NamespacePage,
@@ -101,12 +104,15 @@ function placeNamespace(
   return [{ ...page, symbols: [], pages: links }, ...lists];
 }
 
-/** The parts of a page with members that do not depend on the members. */
+/** The fields of a separate member page that do not depend on its members, and the list of its members (`page`). */
 type MemberPageBase = Omit<MemberListPage, 'outline' | 'memberGroups' | 'members'> & {
   page: MemberPage;
 };
 
-/** Returns the bases of the separate pages with a symbol's members. Each links to the previous and the next page. */
+/**
+ * Returns the fields of the separate pages with a symbol's members that do not depend on the members. Each page links
+ * to the previous and the next page.
+ */
 function memberPagesOf(
   { key, name, kind }: ApiSymbol,
   { path, breadcrumbs }: SymbolPage,
@@ -180,7 +186,7 @@ interface SymbolSurroundings {
   next?: Link | undefined;
 }
 
-/** Compiles the fields that the pages of all symbols share. */
+/** Compiles the fields that the pages of all kinds of symbols have. */
 function compileSymbolBase(
   symbol: ApiSymbol,
   surroundings: SymbolSurroundings,
@@ -235,7 +241,10 @@ function compileSymbolBase(
   };
 }
 
-/** Returns code without the lines that exceed the limit. A comment with their number and the last line follow. */
+/**
+ * Returns the lines of a declaration. If there are more than `longestList`, the excess lines before the last line are
+ * replaced by a comment with their number.
+ */
 function shortenCode(rows: readonly CodeRow[], { words }: ApiPlace): readonly CodeRow[] {
   const last = rows.at(-1);
   if (rows.length <= longestList || last === undefined) return rows;
@@ -254,7 +263,7 @@ export function importStatement(symbol: ApiSymbol): string | undefined {
   return `import ${type}${isDefault ? outermost : `{ ${outermost} }`} from '${importedFrom}'`;
 }
 
-/** Returns a class with the examples of its constructor if it has none itself. Other symbols are returned unchanged. */
+/** Moves the examples of a constructor to its class if the class has no examples. Returns other symbols unchanged. */
 function raiseExamples(symbol: ApiSymbol): ApiSymbol {
   const { kind, comment, members } = symbol;
   if (kind !== 'class' || comment.examples.length > 0) return symbol;

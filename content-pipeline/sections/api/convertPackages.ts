@@ -13,7 +13,7 @@ export interface ConversionOptions {
   /** The folder of the site, from which packages are resolved. */
   siteFolder: string;
   cache: CacheFolder;
-  /** The program that runs TypeDoc. */
+  /** The path of the program that runs TypeDoc. */
   typedocProcess: string;
 }
 

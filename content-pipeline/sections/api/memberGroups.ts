@@ -9,7 +9,7 @@ import type { PageWordId } from '../../words/pageWords';
 
 type Kind = ApiMember['kind'];
 
-/** A group of members of one kind. The message id of its title is also its anchor. */
+/** A group of members of one kind. `id` is the message id of its title, and its anchor. */
 interface KindGroup {
   id: PageWordId;
   kind: Kind;
@@ -30,13 +30,16 @@ const groups: readonly KindGroup[] = [
   group('static-methods', 'method', true),
 ];
 
-/** Members that a page lists together: those of one kind, or those whose comments specify the same group. */
+/** Members that a page lists together: members of one kind, or members whose comments specify the same group. */
 type FoundGroup = { members: ApiMember[] } & (
   | { id: PageWordId }
   | { id?: undefined; title: string }
 );
 
-/** Returns members in groups: by kind, followed by the groups that comments specify. */
+/**
+ * Returns the members of a symbol in groups: first a group for each kind, then the groups that comments specify with
+ * `@category` or `@group`. Empty groups are omitted.
+ */
 export function groupMembers({ members }: Pick<ApiSymbol, 'members'>): FoundGroup[] {
   const ofKinds = groups.flatMap(({ id, kind, isStatic }): FoundGroup[] => {
     const inGroup = members.filter(
@@ -61,8 +64,9 @@ const typeName =
 const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
 
 /**
- * Returns the properties of an options object, whose type only serves to pass options. The properties of other types,
- * such as nodes of a tree, are documented only on the pages of these types.
+ * Returns the properties of a parameter that is an options object: those in its type, and those of the symbols in
+ * `propertiesOf` whose name (`ParseOptions`) or parameter (`options`) is typical for options. The properties of other
+ * symbols are omitted, because their own pages document them.
  */
 export function optionProperties(
   { name, properties, propertiesOf }: ApiParameter,

@@ -12,7 +12,7 @@ import { longestList, membersSize } from './pageLimits';
 export interface MemberPage {
   /** The names of the first and the last member: `add – map`. */
   label: string;
-  /** The end of the route path, below that of the symbol. */
+  /** The last segment of the route path, below the route path of the symbol. */
   name: string;
   members: readonly (ApiMember | ApiEnumMember)[];
 }
@@ -20,7 +20,10 @@ export interface MemberPage {
 /** The separate pages with members, by symbol. Symbols whose own page contains all members are not included. */
 export type MemberPages = ReadonlyMap<SymbolKey, readonly MemberPage[]>;
 
-/** Returns the separate pages for members that exceed the size limits of the pages of their symbols. */
+/**
+ * Returns the separate pages for members that exceed the size limits of the pages of their symbols, by the key of the
+ * symbol.
+ */
 export function placeMembers(packages: readonly ApiPackage[]): MemberPages {
   const symbols = new Map(
     packages.flatMap((api) => api.symbols.map((symbol) => [symbol.key, symbol] as const)),
@@ -33,7 +36,10 @@ export function placeMembers(packages: readonly ApiPackage[]): MemberPages {
   return placed;
 }
 
-/** Returns the separate pages for a symbol's members. The smallest groups that fit remain on the symbol's own page. */
+/**
+ * Returns the separate pages for a symbol's members. The smallest groups remain on the symbol's own page, up to its
+ * size limit. Returns an empty array if all members fit there.
+ */
 function divideMembers(
   symbol: ApiSymbol,
   symbolOf: (key: SymbolKey) => ApiSymbol | undefined,
@@ -65,7 +71,10 @@ function divideMembers(
     .map((members) => pageOf(members, names));
 }
 
-/** Divides members, in their order, into parts that fit on pages. A member that does not fit is a part by itself. */
+/**
+ * Divides members, in their order, into parts that fit on a page. A member that exceeds the limits of a page is a
+ * separate part.
+ */
 function partsOf<Member>(
   members: readonly Member[],
   fits: (members: readonly Member[]) => boolean,
@@ -90,7 +99,10 @@ function pageOf(members: readonly (ApiMember | ApiEnumMember)[], names: Set<stri
   return { label: [...ends].join(' – '), name, members };
 }
 
-/** Returns the number of characters of a member as JSON, with the properties of options objects, which pages repeat. */
+/**
+ * Returns the number of characters of a member as JSON. The properties of its options objects are included, because
+ * pages show them with the member.
+ */
 function sizeOf(member: ApiMember, symbolOf: (key: SymbolKey) => ApiSymbol | undefined): number {
   const bags = new Set(
     member.signatures.flatMap(({ parameters }) =>

@@ -4,12 +4,12 @@ import { diskFileStore } from '../../files/fileStore';
 import { type ImageSource, isImage, readImage } from '../../files/readImages';
 import type { PackageFacts } from '../../reference/packageFacts';
 
-/** The images of packages, by their paths in messages. */
+/** The images of packages, by their paths as messages show them. */
 export type PackageImages = ReadonlyMap<string, ImageSource>;
 
 /**
- * Reads the images of a package whose file names occur in its comments or its readme. Invalid images of an installed
- * package are omitted without a report, because the author of the site cannot correct them.
+ * Reads the images of a package if their file names occur in its comments or its readme. Invalid images are reported.
+ * Those of an installed package are omitted without a report, because the author of the site cannot correct them.
  */
 export async function readPackageImages(
   { folder, readme }: Pick<PackageFacts, 'folder' | 'readme'>,

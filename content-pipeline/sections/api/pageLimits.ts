@@ -12,5 +12,8 @@ export const listSize = 75_000;
 /** The maximum number of characters of JSON in the page of a package. */
 export const packageSize = 105_000;
 
-/** The maximum number of characters of JSON in the members of a page. Compiling hardly changes this number. */
+/**
+ * The maximum number of characters of JSON in the members of a page, measured before they are compiled. Compilation
+ * hardly changes this number.
+ */
 export const membersSize = 85_000;

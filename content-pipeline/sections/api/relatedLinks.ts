@@ -5,14 +5,15 @@ import type { Relation } from '#manifest/symbolPage';
 import type { PageWordId, PageWords } from '../../words/pageWords';
 import { type CompiledEdition, type CompiledPage, readingOrder } from '../sectionKind';
 
-/** The documents and posts that mention a symbol, by the route path of the symbol's page. */
+/** Links to the documents and posts that mention a symbol, by the route path of the symbol's page. */
 export type Guides = ReadonlyMap<string, readonly Link[]>;
 
 const guideKinds: ReadonlySet<PageDocument['kind']> = new Set(['doc', 'post']);
 
 /**
  * Returns the guides of each symbol: the posts and the documents of the newest version that mention it, in the order of
- * their sidebars. Unlisted pages are omitted. `mentions` contains the symbols that pages mention, by route path.
+ * their sidebars. Unlisted pages are omitted. `mentions` contains the route paths of the symbols that a page mentions,
+ * by the route path of the page.
  */
 export function collectGuides(
   editions: readonly CompiledEdition[],
@@ -32,7 +33,7 @@ export function collectGuides(
   return guides;
 }
 
-/** Returns pages in the order of the sidebars. Pages that are in no sidebar are last. */
+/** Returns the pages of an edition in the order of its sidebars. Pages that are in no sidebar are last. */
 function inReadingOrder({ pages, sidebars }: CompiledEdition): CompiledPage[] {
   const listed = [...sidebars.values()].flatMap((items) =>
     readingOrder(items).map(({ href }) => href),
@@ -42,10 +43,13 @@ function inReadingOrder({ pages, sidebars }: CompiledEdition): CompiledPage[] {
   return [...pages].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** The anchor of the list of guides, and the message id of its title. */
+/** The anchor of the list of guides, which is also the message id of its title. */
 const anchor = 'from-the-guides';
 
-/** Adds the guides that mention a symbol to its page. Returns the same document if there are no guides. */
+/**
+ * Returns the document of a symbol page with links to the guides that mention the symbol. Returns the same document if
+ * there are no guides, or if the document is not a symbol page.
+ */
 export function addGuides(document: PageDocument, guides: Guides, words: PageWords): PageDocument {
   const links = guides.get(document.path);
   if (links === undefined || !('relations' in document)) return document;
@@ -58,7 +62,10 @@ export function addGuides(document: PageDocument, guides: Guides, words: PageWor
   };
 }
 
-/** Adds an entry as the first in the section of relations. Adds this section if it is missing. */
+/**
+ * Returns an outline with `entry` as the first child of the entry `relations`. If the entry `relations` is missing, it
+ * is added at the end.
+ */
 function withEntry(
   outline: readonly OutlineEntry[],
   entry: OutlineEntry,
@@ -74,7 +81,7 @@ function withEntry(
   );
 }
 
-/** The links from relations to searches by type, by anchor of the relation. */
+/** The searches by type to which lists of related symbols link, by the anchor of the list. */
 const searches: Readonly<
   Record<string, { label: PageWordId; queryOf(name: string): string } | undefined>
 > = {
@@ -82,7 +89,10 @@ const searches: Readonly<
   'returned-by': { label: 'search-returned-by', queryOf: (name) => `-> ${name}` },
 };
 
-/** Adds links to searches by type to the page of a symbol. Returns the same document if the site has no search. */
+/**
+ * Returns the document of a symbol page with links to searches by type. Returns the same document if the site has no
+ * search page (`searchPath` is `undefined`), or if the document is not a symbol page.
+ */
 export function addTypeSearches(
   document: PageDocument,
   searchPath: string | undefined,

@@ -13,7 +13,10 @@ export interface SymbolGroup extends SymbolPart {
   anchor: string;
 }
 
-/** Returns the groups of a package's symbols, as configured by `groupBy`. Unexported types are the last group. */
+/**
+ * Returns the groups of a package's symbols, as configured by `groupBy`. The last group contains the unexported types.
+ * Empty groups are omitted.
+ */
 export function symbolGroups(api: ApiPackage, groupBy: GroupBy, words: PageWords): SymbolGroup[] {
   const anchors = createAnchors();
   const hidden: SymbolPart = {
@@ -27,7 +30,7 @@ export function symbolGroups(api: ApiPackage, groupBy: GroupBy, words: PageWords
     .map((part) => ({ ...part, anchor: anchors.claim(part.anchorText ?? part.title) }));
 }
 
-/** Returns all symbols of a group in their order. */
+/** Returns the symbols of all lists, in the order of the lists. */
 export function symbolsOf({ lists }: { lists: readonly SymbolList[] }): ApiSymbol[] {
   return lists.flatMap(({ symbols }) => symbols);
 }
@@ -51,7 +54,7 @@ interface SymbolPart {
   lists: SymbolList[];
 }
 
-/** Returns the groups of a package's exported symbols, which may be empty. */
+/** Returns the groups of a package's exported symbols, as configured by `groupBy`. A group can be empty. */
 function divideSymbols(api: ApiPackage, groupBy: GroupBy, words: PageWords): SymbolPart[] {
   const symbols = api.symbols.filter(({ exported }) => exported);
   // Comments describe groups by their English titles.
@@ -96,7 +99,7 @@ function listsByKind(symbols: readonly ApiSymbol[], words: PageWords): SymbolLis
   }));
 }
 
-/** Returns the group of symbols that have no configured group or category. */
+/** Returns the last group, for symbols without a configured group or a category. */
 function otherPart(symbols: readonly ApiSymbol[], words: PageWords): BarePart {
   return {
     title: words('other-symbols'),
@@ -121,8 +124,8 @@ function byCategory(symbols: readonly ApiSymbol[], words: PageWords): BarePart[]
 }
 
 /**
- * Returns the configured groups, and a last group of all other symbols. If a symbol matches in several groups, whole
- * names are preferred to patterns, and earlier groups to later groups.
+ * Returns the configured groups, and a last group of all other symbols. If several groups match a symbol, it belongs to
+ * the group that lists its whole name, or, if there is none, to the first group with a matching pattern.
  */
 function byHand(
   symbols: readonly ApiSymbol[],

@@ -36,11 +36,11 @@ export type SymbolBase = Omit<FunctionPage, 'kind' | 'signatures' | 'outline'>;
 
 type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
-/** The functions and texts for one kind of symbol. */
+/** The data and the page compiler for one kind of symbol. */
 interface SymbolKindEntry<Kind extends SymbolKind> {
   /** The message id of the title of a list of symbols of this kind. */
   title: PageWordId;
-  /** The relations that the page shows as lineage, and therefore not among the other relations. */
+  /** The relations that the page shows as inheritance instead of in the lists of related symbols. */
   lineage: readonly Use[];
   /** Compiles the page of a symbol of this kind. */
   compile(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): PageOf<Kind>;
@@ -88,13 +88,16 @@ function compileInterface(
 
 /**
  * Returns links to the symbols that extend or implement a symbol. Returns an empty array if there are more than
- * `longestList`; a list in the relations of the page then contains the first of them.
+ * `longestList`; the lists of related symbols then contain the first of them.
  */
 function descendants(keys: readonly SymbolKey[], context: SymbolContext): RelatedSymbol[] {
   return keys.length > longestList ? [] : relatedSymbols(keys, context);
 }
 
-/** Returns the relations that the page of a symbol shows as lineage. Relations that exceed the limit are omitted. */
+/**
+ * Returns the relations that the page of a symbol shows as inheritance instead of in the lists of related symbols.
+ * Relations to more than `longestList` symbols are omitted.
+ */
 export function lineageOf({ kind, extendedBy, implementedBy }: ApiSymbol): readonly Use[] {
   const long = new Set<Use>();
   if (extendedBy.length > longestList) long.add('extended-by');
@@ -134,7 +137,7 @@ function compileEnum(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
   };
 }
 
-/** Compiles the members of an enum whose anchors are in `shown`. */
+/** Compiles those members of an enum whose anchors occur in `shown`. */
 export function compileEnumMembers(
   { key, enumMembers }: ApiSymbol,
   shown: readonly { anchor: string }[],
@@ -207,7 +210,10 @@ function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
   };
 }
 
-/** Compiles the members of a union. Members that are symbols have the first sentence of their comments as summary. */
+/**
+ * Compiles the members of a union, at most `longestUnion`. Members that are symbols have the first sentence of their
+ * comments as summary.
+ */
 function compileUnion(
   { union }: ApiSymbol,
   { scope, symbolOf, text }: SymbolContext,
@@ -263,7 +269,7 @@ function compileNamespace(
 
 // Outline entries for the sections of a page. Their labels are the titles of the sections.
 
-/** Returns the outline entry of a section, or an empty array for an empty section. */
+/** Returns an array with the outline entry of a section, or an empty array if the section has no content. */
 export function section(
   label: string,
   id: string,
@@ -280,7 +286,9 @@ function exampleSection(
   return section(words(examples?.length === 1 ? 'example' : 'examples'), 'examples', examples);
 }
 
-/** Returns the outline of groups of members. Inherited members have no entries, because the page collapses them. */
+/**
+ * Returns the outline entries of groups of members. Inherited members have no entries, because the page collapses them.
+ */
 export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
   return groups.flatMap(({ title, anchor, members, pages = [], lines = [] }) => {
     const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
@@ -293,7 +301,10 @@ export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
   });
 }
 
-/** Returns the outline of a single signature, with an entry for each of its parts, or an entry for each overload. */
+/**
+ * Returns the outline entries of signatures: an entry for each overload, or, for a single signature, an entry for each
+ * of its parts.
+ */
 function callSections(
   signatures: readonly Signature[],
   name: string,
@@ -316,7 +327,10 @@ function callSections(
   ];
 }
 
-/** Returns the outline of related symbols. `lineage` contains the ancestors and descendants that the page shows. */
+/**
+ * Returns an array with the outline entry of the section of related symbols, or an empty array if the section is empty.
+ * `lineage` contains the base types and derived types that the section also shows.
+ */
 function relationSection(
   relations: readonly Relation[],
   words: PageWords,

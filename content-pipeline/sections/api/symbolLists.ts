@@ -3,15 +3,17 @@ import { createAnchors } from '../../reference/readMembers';
 import { listSize, longestList, packageSize } from './pageLimits';
 import { type SymbolGroup, type SymbolList, symbolsOf } from './symbolGroups';
 
-/** A page that lists symbols which exceed the limits of the page of a package, a namespace or the reference. */
+/** A separate page for symbols that exceed the limits of the page of a package, a namespace or the reference. */
 export interface ListPage {
   /** The label of the page in its group, such as `Interfaces A – L`; empty if the page lists the whole group. */
   label: string;
-  /** The title of the list in the label, if the group has several pages. */
+  /**
+   * The title of the list, as a part of the label; missing if the page lists the whole group or the list has no title.
+   */
   kind?: string | undefined;
-  /** The range of names in the label, if the list has several pages. */
+  /** The range of names, as a part of the label; missing if the page contains whole lists. */
   range?: string | undefined;
-  /** The end of the page's route path. */
+  /** The last segment of the page's route path. */
   name: string;
   lists: readonly SymbolList[];
 }
@@ -26,8 +28,9 @@ export interface PlacedGroup extends SymbolGroup {
 type SizeOf = (symbol: ApiSymbol) => number;
 
 /**
- * Decides which groups the page of a package lists itself: the smallest groups first, up to its size limit, and only
- * groups that do not exceed the maximum length of a list. All other groups are listed on separate pages.
+ * Returns groups with the separate pages that list their symbols. `pages` is empty for groups that the page of the
+ * package lists itself. These are the smallest groups, up to the size limit of the page, and only groups that do not
+ * exceed the maximum length of a list.
  *
  * @param size the size of everything else on the page, in characters of JSON
  */
@@ -55,7 +58,10 @@ export function placeGroups(
   });
 }
 
-/** Returns the pages for lists of symbols: a single page if all fit, otherwise pages for each list or its parts. */
+/**
+ * Returns the pages for lists of symbols: a single page if all symbols fit on it, otherwise one or more pages for each
+ * list.
+ */
 function divideLists(lists: readonly SymbolList[], sizeOf: SizeOf): ListPage[] {
   if (fits(symbolsOf({ lists }), sizeOf)) return [{ label: '', name: '', lists }];
   return lists.flatMap((list): ListPage[] => {
@@ -79,7 +85,7 @@ export function divideAlphabet(symbols: readonly ApiSymbol[], sizeOf: SizeOf): L
   return isShort ? [] : divideByName(symbols, sizeOf);
 }
 
-/** Returns pages for symbols, each for an alphabetical range of names. */
+/** Returns pages that list symbols, each for an alphabetical range of names. */
 export function divideByName(symbols: readonly ApiSymbol[], sizeOf: SizeOf): ListPage[] {
   const names = createAnchors();
   return rangesOf(symbols, sizeOf).map(({ range, symbols }) => ({
@@ -142,7 +148,10 @@ export function lettersOf(symbols: readonly ApiSymbol[]): LetterList[] {
   return letters;
 }
 
-/** Returns the range of names in a part, shortened so that both still differ from the names before and after it. */
+/**
+ * Returns the range of names in a part, such as `A – D`: the beginnings of the first and the last name, long enough to
+ * differ from the names `before` and `after` the part.
+ */
 function rangeOf(
   part: readonly ApiSymbol[],
   before: ApiSymbol | undefined,
@@ -157,7 +166,10 @@ function rangeOf(
   return [...ends].join(' – ');
 }
 
-/** Returns the length of the shortest beginning by which a name differs from another name, without case. */
+/**
+ * Returns the length of the shortest beginning of `name` that is not a beginning of `other`, at most the length of
+ * `name`. Upper and lower case are treated as equal.
+ */
 function distinctLength(name: string, other = ''): number {
   const [own, others] = [name.toLowerCase(), other.toLowerCase()];
   let length = 1;

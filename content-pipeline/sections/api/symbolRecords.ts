@@ -14,7 +14,10 @@ import {
   treeText,
 } from '../../search/searchRecords';
 
-/** Returns the search entries of a symbol page: the symbol's name, its members, its comments and its signatures. */
+/**
+ * Returns the search entries of a symbol page: the symbol's name, its members, its comments and its signatures. `known`
+ * is the entry of the symbol in the symbol index, which contains the preview.
+ */
 export function symbolRecords(
   page: SymbolPage,
   known: SymbolIndexEntry | undefined,
@@ -38,7 +41,10 @@ export function symbolRecords(
   };
 }
 
-/** Returns the module's name as a synonym of a default export, because programs often import it under this name. */
+/**
+ * Returns the module's name as a synonym of a default export, because programs often import it under this name. Returns
+ * an empty object for other symbols.
+ */
 function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEntry, 'synonyms'> {
   const [, specifier] =
     /^import (?:type )?[\w$]+ from '(?:.*\/)?([^']+)'$/.exec(importStatement) ?? [];
@@ -60,7 +66,7 @@ export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords 
   };
 }
 
-/** The symbol that has the members, and the page that describes them. */
+/** The symbol to which members belong, and the page that describes the members. */
 interface MemberOwner {
   title: string;
   kind: SymbolKind;
@@ -74,7 +80,10 @@ function ownerOf(page: SymbolPage | MemberListPage): MemberOwner {
   return { title: page.owner.label, kind: page.owner.kind, path: page.path };
 }
 
-/** Returns the preview of a search result: for functions preferably the signature, for other symbols the summary. */
+/**
+ * Returns the preview of a search result: for functions preferably the signature, for other symbols preferably the
+ * summary. Returns `undefined` if there is neither.
+ */
 function previewOf({ kind }: SymbolPage, known: SymbolIndexEntry | undefined) {
   const { signature, summary } = known ?? {};
   return kind === 'function' ? (signature ?? summary) : (summary ?? signature);
@@ -86,7 +95,10 @@ function membersOf(page: SymbolPage | MemberListPage): readonly AnyMember[] {
   return 'members' in page && page.members ? page.members : ownMembers(page);
 }
 
-/** Returns members without those that are inherited from a symbol with a page, which are found on that page. */
+/**
+ * Returns the members of a page, except members that are inherited from a symbol with a page. Search finds these on
+ * that page.
+ */
 function ownMembers(page: SymbolPage | MemberListPage): Member[] {
   const groups = 'memberGroups' in page ? (page.memberGroups ?? []) : [];
   return groups
@@ -94,7 +106,10 @@ function ownMembers(page: SymbolPage | MemberListPage): Member[] {
     .filter(({ inheritedFrom }) => inheritedFrom?.href === undefined);
 }
 
-/** Tests if a member is found by its name. Constructors, calls and index signatures are found by that of the symbol. */
+/**
+ * Tests if search finds a member by its own name, given its anchor. Constructors, call, construct and index signatures
+ * are found by the name of the symbol.
+ */
 function isNamed(anchor: string): boolean {
   return !/^(?:constructor|call|new|index)(?:-|$)/.test(anchor);
 }
@@ -141,7 +156,10 @@ interface DocumentedText {
   code: string;
 }
 
-/** Returns the whole text of a comment, including the descriptions of parameters and results. */
+/**
+ * Returns the whole text of a comment, including the descriptions of parameters and results, and the code of its
+ * examples.
+ */
 function documentedText(documented: Member | EnumMember | Signature | SymbolPage): DocumentedText {
   const { summary, remarks, deprecated, notes = [], throws = [], examples = [] } = documented;
   const code = examples.flatMap(({ body }) => treeSections(body).map((section) => section.code));

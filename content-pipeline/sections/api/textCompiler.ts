@@ -15,19 +15,19 @@ import { type ApiPlace, memberHref, symbolPath } from './apiAddresses';
 /** The page for which texts of comments are compiled. */
 export interface TextPage {
   path: string;
-  /** The path of the declaration file in messages. */
+  /** The path of the declaration file, as messages show it. */
   file: string;
   /** The line of the declaration. */
   line?: number | undefined;
-  /** The name of the symbol, for messages. */
+  /** The name of the symbol, as messages show it. */
   name: string;
   /** The URL of the source file, to which links in comments are relative. */
   sourceHref?: string | undefined;
 }
 
-/** Compiles the texts of comments for one page. */
+/** A compiler for the texts of comments on one page. */
 export interface TextCompiler {
-  /** Compiles a whole text. Returns `undefined` for an empty one. */
+  /** Compiles a whole text as block content. Returns `undefined` for an empty text. */
   blocks(text: string): ContentTree | undefined;
   /** Compiles the first sentence as inline content. Returns `undefined` for an empty text. */
   sentence(text: string): ContentTree | undefined;
@@ -41,13 +41,15 @@ export interface TextContext {
   paths: ReadonlySet<string>;
   /** Returns the link target of a name in inline code, or `undefined` if the name is unknown. */
   symbolHref: SymbolHref;
-  /** The symbols of other packages of the reference, by package and name. */
+  /** The keys of the exported symbols of all packages in the reference, by the result of `foreignName`. */
   foreign: LinkScope['foreign'];
-  /** Returns the resolvers of links and images for a file. */
+  /** Returns the functions that resolve the links and images of a file. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
-/** Creates a function that returns the text compiler for a page. Texts on several pages are compiled only once. */
+/**
+ * Creates a function that returns the text compiler for a page. A text that several pages show is compiled only once.
+ */
 export function createTextCompilers(
   context: TextContext,
   report: Report,
@@ -177,8 +179,8 @@ function reportIn({ file, line, name }: TextPage, report: Report): Report {
 }
 
 /**
- * Returns the nodes of a compiled text for a larger page: the levels of headings are lowered, and ids and links to the
- * page itself are removed.
+ * Returns the nodes of a compiled text in the form for a page with several texts: the levels of headings are lowered,
+ * and ids and links to the page itself are removed.
  */
 export function embedNodes(nodes: readonly HastNode[], pagePath: string): HastNode[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [node] : embed(node, pagePath)));
@@ -198,7 +200,10 @@ function embed(element: HastElement, pagePath: string): HastNode[] {
   return [{ type: 'element', tagName, ...rest, children }];
 }
 
-/** Returns the level of a heading on the page, whose sections and members have headings of levels 2 and 3. */
+/**
+ * Returns the level that a heading of a text has on the page: 4 to 6, because the sections and members of the page have
+ * headings of levels 2 and 3.
+ */
 function lowered(level: number): number {
   return Math.min(Math.max(level, 2) + 2, 6);
 }
@@ -206,7 +211,10 @@ function lowered(level: number): number {
 /** Matches abbreviations whose period does not end a sentence. */
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|no)\.$/i;
 
-/** Returns the first sentence of a paragraph of Markdown. */
+/**
+ * Returns the first sentence of a paragraph of Markdown, without line breaks. If no sentence ends before the end of the
+ * paragraph, returns the whole paragraph.
+ */
 export function firstSentence(markdown: string): string {
   const text = markdown.replace(/\s+/g, ' ').trim();
   // Within code and links, a period does not end a sentence.
@@ -227,8 +235,8 @@ const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
 type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
 
 /**
- * Compiles paragraphs that contain only words and inline code, as in most comments. The result is that of the Markdown
- * parser, in a fraction of its time. Returns `undefined` for other texts.
+ * Compiles paragraphs that contain only words and inline code, as in most comments. The result is the same as with the
+ * Markdown parser, but takes much less time. Returns `undefined` for other texts.
  */
 export function plainParagraphs(text: string, symbolHref: SymbolHref): HastElement[] | undefined {
   const parts = text.split('\n\n');
@@ -255,14 +263,14 @@ function renderPart(piece: string, symbolHref: SymbolHref): HastNode[] {
   return [{ type: 'element', tagName: 'a', properties: { href }, children: [node] }];
 }
 
-/** The link targets of names in code on a page. */
+/** The data from which the link targets of names in code are determined on a page. */
 export interface LinkScope {
   place: ApiPlace;
   /** The route path of the page. Links to its own members consist only of the anchor. */
   path: string;
   /** The link targets of type parameters, by name. */
   typeParameters: ReadonlyMap<string, string>;
-  /** The symbols of other packages of the reference, by package and name. */
+  /** The keys of the exported symbols of all packages in the reference, by the result of `foreignName`. */
   foreign: ReadonlyMap<string, SymbolKey>;
 }
 
@@ -284,7 +292,7 @@ export function linkRow(row: CodeRow, scope: LinkScope): DeclarationRow {
   });
 }
 
-/** Returns the key in `LinkScope.foreign` for the symbol with a name in a package. */
+/** Returns the key of a symbol in `LinkScope.foreign`: `<package>#<name>`. */
 export function foreignName(packageName: string, name: string): string {
   return `${packageName}#${name}`;
 }

@@ -5,7 +5,7 @@ import { englishWords } from '../../../words/pageWords';
 import { type ApiContext, compileApiPages } from '../compileApiPages';
 import { placeMembers } from '../memberPages';
 
-/** A reference at `/api`, on a site with one other page, `/docs/`. */
+/** The context of a reference at `/api`, on a site whose only other page is `/docs/`. */
 export const apiContext: ApiContext = {
   words: englishWords,
   pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
@@ -22,7 +22,7 @@ export const apiContext: ApiContext = {
   }),
 };
 
-/** Returns a symbol of the package `kit` with the given facts. */
+/** Returns a symbol of the package `kit` with the given fields. The default is an exported function. */
 export function apiSymbol(name: string, facts: Partial<ApiSymbol> = {}): ApiSymbol {
   const kind = facts.kind ?? 'function';
   return {
@@ -60,12 +60,12 @@ export function apiPackage(symbols: ApiSymbol[], facts: Partial<ApiPackage> = {}
   };
 }
 
-/** Compiles packages, and returns their documents by path. */
+/** Compiles packages. Returns their pages, the page documents by route path (`byPath`), and the reported problems. */
 export function compileKit(...packages: ApiPackage[]) {
   return compileWith(apiContext, ...packages);
 }
 
-/** Compiles packages in a given context. */
+/** Compiles packages in a given context. Returns the same as `compileKit`. */
 export function compileWith(context: ApiContext, ...packages: ApiPackage[]) {
   const log = createDiagnosticLog();
   const placed = { ...context, memberPages: placeMembers(packages) };

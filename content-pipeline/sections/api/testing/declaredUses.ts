@@ -136,7 +136,10 @@ function resolved(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Returns the file of the package that declares a symbol at its top level. */
+/**
+ * Returns the file of the package that declares a symbol at its top level, relative to `folder`; `undefined` if there
+ * is no such file.
+ */
 function fileOf(symbol: ts.Symbol, folder: string): string | undefined {
   const [declaration] = symbol.declarations ?? [];
   if (declaration === undefined) return undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 
 /**
- * Returns what is wrong with the documents of a reference: what does not match the contract, anchors that are used
+ * Returns the errors in the documents of a reference as messages: violations of the schema, anchors that are used
  * twice, and links to pages or anchors below `/api/` that do not exist.
  */
 export function documentErrors(documents: readonly PageDocument[]): string[] {

@@ -1,6 +1,9 @@
 import type { DeclarationToken } from '#manifest/signature';
 
-/** Returns the words in code that have no link, although they are neither keywords nor declared there. */
+/**
+ * Returns the names of types in code that have no link: words in tokens without a link that are neither keywords nor
+ * declared in the code.
+ */
 export function deadWords(value: unknown): string[] {
   return (
     [...tokensIn(value)]
@@ -11,7 +14,7 @@ export function deadWords(value: unknown): string[] {
   );
 }
 
-/** Yields all tokens in a value, such as a document. */
+/** Yields all tokens of code in a value, such as a page document. */
 export function* tokensIn(value: unknown): Generator<DeclarationToken> {
   if (typeof value !== 'object' || value === null) return;
   // Documents have been checked elsewhere; nothing else in them has a text as a field.
