@@ -37,7 +37,7 @@ export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: 
 }
 
 /**
- * * Removes the resource of an XMPP address, `/resource` or `/resource@host`, from `siblings[index]` and the node after
+ * Removes the resource of an XMPP address, `/resource` or `/resource@host`, from `siblings[index]` and the node after
  * it. Returns the resource, or an empty string if there is none.
  */
 function takeResource(siblings: MarkdownNode[], index: number): string {

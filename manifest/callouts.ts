@@ -5,8 +5,8 @@ interface CalloutKind {
   /** The message id of the title that is shown if the author specifies no title. */
   title: keyof typeof pipelineMessages;
   /**
-   * * The words in `> [!WORD]` that make a block quote a callout of this kind, each with the message id of its title.
-   * The first word is used when the callout is converted to Markdown.
+   * The words in `> [!WORD]` that make a block quote a callout of this kind, each with the message id of its title. The
+   * first word is used when the callout is converted to Markdown.
    */
   alerts: Readonly<Record<string, keyof typeof pipelineMessages>>;
   /** The name of the icon before the title, from the viewer's `Icon.tsx`. */

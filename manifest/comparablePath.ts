@@ -1,5 +1,5 @@
 /**
- * * Returns a route path in the form in which paths are compared: percent-decoded, without query, fragment, a final
+ * Returns a route path in the form in which paths are compared: percent-decoded, without query, fragment, a final
  * `index.html` and final slash. The root remains `/`. A path with an invalid escape sequence is not decoded.
  */
 export function comparablePath(routePath: string): string {
@@ -11,7 +11,7 @@ export function comparablePath(routePath: string): string {
 }
 
 /**
- * * Returns the key of a route path in a list that is divided into parts (`ListPart`): the path in the form of
+ * Returns the key of a route path in a list that is divided into parts (`ListPart`): the path in the form of
  * `comparablePath`, with a final slash. The path belongs to the part whose `prefix` the key begins with. Characters
  * outside ASCII are percent-encoded, which limits the number of different characters that can follow a prefix.
  */

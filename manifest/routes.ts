@@ -79,7 +79,7 @@ export const listPartSchema = z.object({
 export type ListPart = z.infer<typeof listPartSchema>;
 
 /**
- * * The pages of an edition, or the files that list them.
+ * The pages of an edition, or the files that list them.
  *
  * A table with more than 500 entries is divided by path prefix. A lookup then reads the part with the longest matching
  * prefix, which may be divided again, so the viewer never loads a list of all pages.

@@ -38,7 +38,7 @@ export function nameWords(name: string): NameWord[] {
 const namePart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
 
 /**
- * * Returns the keys of a name in an index: a query finds the name if one of the keys begins with the query. There is a
+ * Returns the keys of a name in an index: a query finds the name if one of the keys begins with the query. There is a
  * key for each word of the name: the part of the name from this word to the end. Two further keys are the initials of
  * the words, with and without abbreviations. For `parseHTMLText`, they are `parsehtmltext`, `htmltext`, `text`, `pht`
  * and `pt`.
@@ -75,13 +75,13 @@ export const searchTextOptions = {
 export const searchTextWeights = { title: 3, text: 1, code: 0.3, also: 1.5 };
 
 /**
- * * The number of text numbers in a block. All texts whose numbers are in a block belong to the same page. The viewer
- * can therefore recognise texts of the same page without loading them.
+ * The number of text numbers in a block. All texts whose numbers are in a block belong to the same page. The viewer can
+ * therefore recognise texts of the same page without loading them.
  */
 const blockSize = 64;
 
 /**
- * * Returns the number of a text, given the first block of text numbers of its page and the index of the text on the
+ * Returns the number of a text, given the first block of text numbers of its page and the index of the text on the
  * page. A page with more than 64 texts has several blocks.
  */
 export function textNumber(block: number, index: number): number {
@@ -89,7 +89,7 @@ export function textNumber(block: number, index: number): number {
 }
 
 /**
- * * Returns the first block of text numbers after the blocks of a page, given the first block of the page (`block`) and
+ * Returns the first block of text numbers after the blocks of a page, given the first block of the page (`block`) and
  * the number of its texts (`count`).
  */
 export function nextBlock(block: number, count: number): number {

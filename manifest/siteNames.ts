@@ -1,7 +1,7 @@
 import type { Manifest, Site } from './manifest';
 
 /**
- * * Returns the data of the site with its title and tagline in a language. If the manifest has no translation of them,
+ * Returns the data of the site with its title and tagline in a language. If the manifest has no translation of them,
  * the title and tagline in the default language are used.
  */
 export function siteIn(

@@ -42,7 +42,7 @@ export interface RenderedPage {
   /** The title, description and canonical URL, as elements for the `<head>`. */
   head: string;
   /**
-   * * The content of `<script type="application/json" id="recto-data">`: the data that the viewer needs to hydrate the
+   * The content of `<script type="application/json" id="recto-data">`: the data that the viewer needs to hydrate the
    * page, except for the elements of the page's body that the viewer reads from the HTML.
    */
   data: InlineData;
@@ -51,7 +51,7 @@ export interface RenderedPage {
 }
 
 /**
- * * Renders a page to the HTML that the viewer hydrates. The same input always results in the same bytes.
+ * Renders a page to the HTML that the viewer hydrates. The same input always results in the same bytes.
  *
  * @throws {Error} if there is no page at the path, or if the page cannot be rendered.
  */

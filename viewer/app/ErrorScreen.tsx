@@ -65,8 +65,8 @@ interface LoadFailureProps {
 }
 
 /**
- * * Renders a message about a load error. The page is loaded again when the reader clicks the button or when the
- * network is available again. If another request cannot succeed, the button reloads the browser tab instead.
+ * Renders a message about a load error. The page is loaded again when the reader clicks the button or when the network
+ * is available again. If another request cannot succeed, the button reloads the browser tab instead.
  */
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useMessage(`error-${error.code}`);

@@ -52,8 +52,8 @@ function Failure({ prerendered, ...props }: FailureProps) {
 }
 
 /**
- * * Renders a message about a load error. The message is shown until `ErrorScreen` is loaded, and if `ErrorScreen`
- * cannot be loaded.
+ * Renders a message about a load error. The message is shown until `ErrorScreen` is loaded, and if `ErrorScreen` cannot
+ * be loaded.
  */
 export function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
@@ -82,7 +82,7 @@ export function CrashAlert({ error, onRetry }: CrashAlertProps) {
 }
 
 /**
- * * Returns copies of an element's child nodes if the page is not hydrated yet. Returns `undefined` if the page is
+ * Returns copies of an element's child nodes if the page is not hydrated yet. Returns `undefined` if the page is
  * hydrated or being prerendered, or if no element with an `h1` matches the selector.
  */
 function copyPrerendered(selector: string): readonly Node[] | undefined {

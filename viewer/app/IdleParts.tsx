@@ -21,8 +21,8 @@ const releaseUpdates = lazyModule('release-updates', async () => {
 });
 
 /**
- * * Renders the parts of the viewer that are loaded when the browser is idle. A page is readable without these parts.
- * If a part crashes, the other parts remain.
+ * Renders the parts of the viewer that are loaded when the browser is idle. A page is readable without these parts. If
+ * a part crashes, the other parts remain.
  */
 export function IdleParts() {
   const { dev } = document.documentElement.dataset;
@@ -64,7 +64,7 @@ function Optional({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * * Renders the progress bar of navigations. It is a separate component, so that the other parts of the viewer are not
+ * Renders the progress bar of navigations. It is a separate component, so that the other parts of the viewer are not
  * rendered again when a navigation begins or ends.
  */
 function NavigationProgress() {

@@ -10,7 +10,7 @@ import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
 /**
- * * Renders the content of the not-found screen: a text for readers, links to at most six existing pages with similar
+ * Renders the content of the not-found screen: a text for readers, links to at most six existing pages with similar
  * paths or names, and a link to the start page in the reader's language.
  */
 export function NotFoundHelp() {

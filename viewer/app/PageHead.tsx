@@ -14,8 +14,8 @@ interface HeadElementsProps extends PageHeadProps {
 }
 
 /**
- * * Renders the title, description and canonical URL of a page, which React moves to the `<head>`. Renders nothing
- * during prerendering.
+ * Renders the title, description and canonical URL of a page, which React moves to the `<head>`. Renders nothing during
+ * prerendering.
  */
 export function PageHead(props: PageHeadProps) {
   // When prerendering, `server.tsx` writes the head.

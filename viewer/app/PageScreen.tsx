@@ -14,7 +14,7 @@ import { PageHead } from './PageHead';
 import styles from './PageScreen.module.css';
 
 /**
- * * Renders the page of the current route, with its breadcrumbs, its outline and the links below the page.
+ * Renders the page of the current route, with its breadcrumbs, its outline and the links below the page.
  *
  * @throws {Error} if the loader of the route has not loaded the page document.
  */

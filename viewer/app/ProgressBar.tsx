@@ -8,7 +8,7 @@ const trickle = 800;
 const stillWaiting = 5000;
 
 /**
- * * Renders a progress bar if `isActive` remains `true` for longer than a second. The bar grows with time and does not
+ * Renders a progress bar if `isActive` remains `true` for longer than a second. The bar grows with time and does not
  * show how much is loaded.
  */
 export function ProgressBar({ isActive }: { isActive: boolean }) {
@@ -40,7 +40,7 @@ function Waiting() {
 }
 
 /**
- * * Returns the filled share of the progress bar, given the waiting time in milliseconds. The share is 1/2 after a
+ * Returns the filled share of the progress bar, given the waiting time in milliseconds. The share is 1/2 after a
  * second, and then 2/3, 3/4 and so on after every further 0.8 seconds. It never reaches 1.
  */
 function shareAfter(waited: number): number {

@@ -14,7 +14,7 @@ import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
 /**
- * * The effect of a newer release on the page on screen. `release` means that the page itself has not changed, only the
+ * The effect of a newer release on the page on screen. `release` means that the page itself has not changed, only the
  * frame around it.
  */
 type ReleaseStatus =
@@ -51,7 +51,7 @@ function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
 }
 
 /**
- * * Looks up a route path in a manifest. Returns `undefined` until the result is available, if the manifest is
+ * Looks up a route path in a manifest. Returns `undefined` until the result is available, if the manifest is
  * `undefined` or comes from the HTML of a page, and if `path` is `undefined`.
  */
 function useCurrentFinding(
@@ -108,7 +108,7 @@ function FrameUpdate() {
 }
 
 /**
- * * Renders a notice with a button that shows the new version of a page. The notice appears after the new document is
+ * Renders a notice with a button that shows the new version of a page. The notice appears after the new document is
  * loaded, so that the button works at once and cannot fail. `file` is the file with the document, or `undefined` if the
  * path of the page now redirects.
  */
@@ -139,7 +139,7 @@ function RemovedNotice() {
 }
 
 /**
- * * Renders a notice with a button that reloads the page. Reloading loads a newer viewer, because the current viewer
+ * Renders a notice with a button that reloads the page. Reloading loads a newer viewer, because the current viewer
  * cannot read the new content.
  */
 function OutdatedNotice() {

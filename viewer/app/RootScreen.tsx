@@ -31,8 +31,8 @@ export function RootScreen() {
 }
 
 /**
- * * Makes the router handle clicks on all links to pages of this site, in all components. The browser handles links
- * that open a new tab or download a file. Returns a cleanup function.
+ * Makes the router handle clicks on all links to pages of this site, in all components. The browser handles links that
+ * open a new tab or download a file. Returns a cleanup function.
  */
 export function followLinks({ history, basepath }: AnyRouter): () => void {
   function onClick(event: MouseEvent): void {
@@ -85,7 +85,7 @@ function focus(element: HTMLElement | null): void {
 }
 
 /**
- * * Loads the stylesheet with the site's design tokens. If a new release refers to another stylesheet, loads the new
+ * Loads the stylesheet with the site's design tokens. If a new release refers to another stylesheet, loads the new
  * stylesheet and removes the old one.
  */
 function useSiteStylesheet(): void {

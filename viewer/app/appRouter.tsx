@@ -51,8 +51,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * * Creates the router. It has a route for each path in the manifest's `routes` and renders all routes inside the
- * frame.
+ * Creates the router. It has a route for each path in the manifest's `routes` and renders all routes inside the frame.
  */
 export function createAppRouter({
   manifest,
@@ -118,7 +117,7 @@ function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
 }
 
 /**
- * * The maximum age of the manifest, in milliseconds, when the reader points at a link. If the manifest is older, it is
+ * The maximum age of the manifest, in milliseconds, when the reader points at a link. If the manifest is older, it is
  * fetched again.
  */
 const freshForNavigation = 5_000;
@@ -144,7 +143,7 @@ interface LoaderInput {
 }
 
 /**
- * * Loads the page of a location, and returns its files and section.
+ * Loads the page of a location, and returns its files and section.
  *
  * @throws the router's `redirect` object if the path redirects, and its `notFound` object if there is no page.
  */

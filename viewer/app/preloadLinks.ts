@@ -10,9 +10,9 @@ export type PreloadPage = (routePath: string, withView: boolean) => Promise<void
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * * * Loads the pages of links before the reader follows the links. The page of a link that is hovered, focused or
- * tapped is loaded at once. Pages of other links are loaded when the link is on screen and the browser is idle. Returns
- * a cleanup function.
+ * Loads the pages of links before the reader follows the links. The page of a link that is hovered, focused or tapped
+ * is loaded at once. Pages of other links are loaded when the link is on screen and the browser is idle. Returns a
+ * cleanup function.
  */
 export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => void {
   let last: HTMLAnchorElement | null = null;
@@ -40,7 +40,7 @@ export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => 
 }
 
 /**
- * * Calls `callback` once for each link that becomes visible on screen, when the browser is idle. The calls do not
+ * Calls `callback` once for each link that becomes visible on screen, when the browser is idle. The calls do not
  * overlap: each call waits for the promise of the previous call. Returns a cleanup function.
  */
 function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {

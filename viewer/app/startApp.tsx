@@ -22,8 +22,8 @@ const siteRenderer = lazyModule('site-renderer', async () => {
 });
 
 /**
- * * Starts the viewer: hydrates a prerendered page, or renders a page that is not prerendered or belongs to a preview.
- * If the start fails, the HTML remains unchanged, with an alert above it.
+ * Starts the viewer: hydrates a prerendered page, or renders a page that is not prerendered or belongs to a preview. If
+ * the start fails, the HTML remains unchanged, with an alert above it.
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   try {
@@ -97,7 +97,7 @@ async function renderPage(manifest: Manifest, queryClient: QueryClient, root: Ro
 }
 
 /**
- * * Creates a router that starts at the current URL. Before that, adds or removes the final slash of the URL's path if
+ * Creates a router that starts at the current URL. Before that, adds or removes the final slash of the URL's path if
  * the site's setting `trailingSlash` requires it.
  */
 function openRouter(
@@ -121,8 +121,8 @@ function openRouter(
 }
 
 /**
- * * Returns a path with or without a final slash, as the site's setting `trailingSlash` requires. Returns paths of
- * files unchanged.
+ * Returns a path with or without a final slash, as the site's setting `trailingSlash` requires. Returns paths of files
+ * unchanged.
  */
 function canonicalPath(pathname: string, { trailingSlash }: Site): string {
   return hrefKindOf(pathname) === 'page'
@@ -131,7 +131,7 @@ function canonicalPath(pathname: string, { trailingSlash }: Site): string {
 }
 
 /**
- * * Returns the path, query and fragment of a URL, with the name of a preview in the query. The result remains correct
+ * Returns the path, query and fragment of a URL, with the name of a preview in the query. The result remains correct
  * when readers reload or share the page.
  */
 function withPreview(address: string, name: string): string {

@@ -37,8 +37,8 @@ const markdownBody = lazyModule('markdown', async () => {
 });
 
 /**
- * * Renders Markdown from pages that are written by hand. Readers see the source until the Markdown parser is loaded,
- * and if the parser cannot be loaded.
+ * Renders Markdown from pages that are written by hand. Readers see the source until the Markdown parser is loaded, and
+ * if the parser cannot be loaded.
  */
 function MarkdownView({ source, path }: { source: string; path: string }) {
   const plain = <div className={styles.plain}>{source}</div>;

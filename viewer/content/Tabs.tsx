@@ -18,8 +18,8 @@ import styles from './Tabs.module.css';
 /** A tab in a group of tabs. */
 interface Tab {
   /**
-   * * The value that is stored when the tab is chosen. In all groups with the same name, the tab with this value is
-   * then selected.
+   * The value that is stored when the tab is chosen. In all groups with the same name, the tab with this value is then
+   * selected.
    */
   value: string;
   label: string;
@@ -35,8 +35,8 @@ interface TabsProps {
 }
 
 /**
- * * Renders a group of tabs: variants of a text, only one of which is shown. The reader's choice applies to all groups
- * of the same name.
+ * Renders a group of tabs: variants of a text, only one of which is shown. The reader's choice applies to all groups of
+ * the same name.
  *
  * Each tab has a hidden radio button, and the stylesheet shows the panel of the checked button, so clicks work before
  * the page is hydrated. Without scripts, and on paper, all panels are shown, each below its label.

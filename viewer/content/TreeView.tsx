@@ -69,7 +69,7 @@ function renderNodes(nodes: readonly ContentNode[]): ReactNode[] {
 }
 
 /**
- * * Renders a node of a content tree. In addition to the attributes of the element, components receive the parts of the
+ * Renders a node of a content tree. In addition to the attributes of the element, components receive the parts of the
  * element as the prop `node`, as in react-markdown.
  */
 function renderNode(node: ContentNode, key?: number): ReactNode {

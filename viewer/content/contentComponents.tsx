@@ -35,7 +35,7 @@ const blocks: Readonly<Record<BlockKind, BlockType>> = {
 };
 
 /**
- * * A table that assigns a component or another tag to the tags of elements. The component or tag renders all elements
+ * A table that assigns a component or another tag to the tags of elements. The component or tag renders all elements
  * with the tag. Components receive the parts of the element as `node`, in addition to its attributes.
  */
 export type ContentComponents = {
@@ -105,7 +105,7 @@ function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'i
 }
 
 /**
- * * Renders a `<source>` element: image files from which the browser chooses. Renders nothing if the URL of one of the
+ * Renders a `<source>` element: image files from which the browser chooses. Renders nothing if the URL of one of the
  * files is not allowed.
  */
 function ContentSource({ srcSet, media, type }: ContentProps<'source'>) {

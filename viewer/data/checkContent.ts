@@ -74,13 +74,13 @@ export type Content<Kind extends ContentKind> = z.infer<
 >;
 
 /**
- * * The kinds of files that contain content trees. Files of other kinds may be very large, so they are not searched for
+ * The kinds of files that contain content trees. Files of other kinds may be very large, so they are not searched for
  * content trees.
  */
 const withTrees: ReadonlySet<ContentKind> = new Set(['manifest', 'page', 'symbols']);
 
 /**
- * * Checks the content of a file (`value`) against the schema of its kind, and logs the reason to the console if the
+ * Checks the content of a file (`value`) against the schema of its kind, and logs the reason to the console if the
  * check fails. Returns the content, without the elements and attributes that must not be rendered.
  *
  * @throws {LoadError} if the file does not match the schema or has another major schema version.
@@ -109,8 +109,8 @@ export async function checkContent<Kind extends ContentKind>(
 }
 
 /**
- * * Checks the major schema version of content before the content is checked against a schema. Accepts content without
- * a valid version.
+ * Checks the major schema version of content before the content is checked against a schema. Accepts content without a
+ * valid version.
  *
  * @throws {LoadError} if the content is too new or too old.
  */

@@ -9,7 +9,7 @@ import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
 import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
- * * Returns a copy of fetched content in which all content trees are sanitised (`cleanNodes`), so that no page can
+ * Returns a copy of fetched content in which all content trees are sanitised (`cleanNodes`), so that no page can
  * contain a script, a frame or an event handler. Prerendered HTML is not sanitised again, because its content was
  * checked during the build.
  */
@@ -26,7 +26,7 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * * Returns sanitised copies of nodes. Elements whose tags are not in `allowed` are replaced by their children, and
+ * Returns sanitised copies of nodes. Elements whose tags are not in `allowed` are replaced by their children, and
  * attributes that may be harmful are removed. Inside a `math` element, only MathML elements are allowed.
  */
 export function cleanNodes(

@@ -5,7 +5,7 @@ export function readBase(): string {
 }
 
 /**
- * * * Returns the absolute URL of the manifest. Only attributes of `<html>` determine this URL, so that links, browser
+ * Returns the absolute URL of the manifest. Only attributes of `<html>` determine this URL, so that links, browser
  * storage and content cannot change it.
  */
 export function manifestUrl(): string {

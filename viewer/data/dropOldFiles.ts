@@ -7,7 +7,7 @@ import { isUnnamed } from './inlineData';
 const mostPages = 60;
 
 /**
- * * Removes files of earlier releases from the query cache, to limit the memory of a tab that is open for weeks. Some
+ * Removes files of earlier releases from the query cache, to limit the memory of a tab that is open for weeks. Some
  * entries remain: the manifest, the files that the manifest or the page on screen refers to, the data from the HTML,
  * and the sixty pages that were fetched last.
  */

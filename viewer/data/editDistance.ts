@@ -1,7 +1,7 @@
 /**
- * * Returns the edit distance between two texts: the minimum number of characters to change, add, remove or swap with
- * the next character to convert `a` to `b`. Returns `most + 1` if the distance is greater than `most`. If `asBeginning`
- * is `true`, returns the lowest distance between `a` and a prefix of `b`.
+ * Returns the edit distance between two texts: the minimum number of characters to change, add, remove or swap with the
+ * next character to convert `a` to `b`. Returns `most + 1` if the distance is greater than `most`. If `asBeginning` is
+ * `true`, returns the lowest distance between `a` and a prefix of `b`.
  */
 export function editDistance(a: string, b: string, most: number, asBeginning = false): number {
   const tooFar = most + 1;

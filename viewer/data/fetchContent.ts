@@ -6,8 +6,8 @@ import { isNetworkError, isReadingSaved, noteSaved, readSaved } from './savedCop
 
 export interface ReadOptions extends FetchOptions {
   /**
-   * * The query client that caches the content. It also records if the manifest is a saved copy. Without a query
-   * client, this is not recorded.
+   * The query client that caches the content. It also records if the manifest is a saved copy. Without a query client,
+   * this is not recorded.
    */
   client?: QueryClient;
 }

@@ -10,8 +10,8 @@ export interface Nearest {
 }
 
 /**
- * * Looks up a route path with `find`. If there is no page or redirect at the path, looks up the paths above it, from
- * the closest to `start`. Returns the first page or redirect that is found, or the result for `start` if there is none.
+ * Looks up a route path with `find`. If there is no page or redirect at the path, looks up the paths above it, from the
+ * closest to `start`. Returns the first page or redirect that is found, or the result for `start` if there is none.
  */
 export async function findNearest(
   path: string,

@@ -27,7 +27,7 @@ export interface FoundPage {
 export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
 
 /**
- * * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Does not
+ * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Does not
  * follow redirects.
  */
 export async function findPage(
@@ -56,7 +56,7 @@ export async function findPage(
 type ReadTable = (file: string) => Promise<RouteTable>;
 
 /**
- * * Returns the manifest's entry for a route path. If there is none, returns the entry of the section that contains the
+ * Returns the manifest's entry for a route path. If there is none, returns the entry of the section that contains the
  * path. Returns `undefined` if no section contains the path.
  */
 export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
@@ -72,7 +72,7 @@ export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEnt
 }
 
 /**
- * * Returns the edition to which a section route refers, or `undefined` if the manifest does not contain this edition.
+ * Returns the edition to which a section route refers, or `undefined` if the manifest does not contain this edition.
  */
 export function findEdition(
   manifest: Pick<Manifest, 'sections'>,
@@ -110,7 +110,7 @@ async function findInTable(
 }
 
 /**
- * * Returns the current route path of a symbol that has changed its kind, which is part of the path. `path` is the path
+ * Returns the current route path of a symbol that has changed its kind, which is part of the path. `path` is the path
  * with the former kind. Returns `undefined` if there is no symbol of another kind with the same name.
  */
 async function findMoved(
@@ -128,7 +128,7 @@ async function findMoved(
 }
 
 /**
- * * Returns the page or redirect at a path in a route table, or `undefined` if there is none. If the table is divided,
+ * Returns the page or redirect at a path in a route table, or `undefined` if there is none. If the table is divided,
  * reads only the parts that may contain the path.
  */
 async function findLine(
@@ -142,15 +142,15 @@ async function findLine(
 }
 
 /**
- * * Maximum number of nested files of a divided list that are read for a path. Without this limit, a list that refers
- * to itself by mistake would be read endlessly.
+ * Maximum number of nested files of a divided list that are read for a path. Without this limit, a list that refers to
+ * itself by mistake would be read endlessly.
  */
 const deepest = 8;
 
 /**
- * * Finds the part of a divided list that contains a path. Reads the list in `file`, and then in each step the part
- * with the longest prefix of `path`, until `hasPath` returns `true`. Returns the content of that file, or `undefined`
- * if no file contains the path.
+ * Finds the part of a divided list that contains a path. Reads the list in `file`, and then in each step the part with
+ * the longest prefix of `path`, until `hasPath` returns `true`. Returns the content of that file, or `undefined` if no
+ * file contains the path.
  */
 export async function findPart<List extends { parts?: readonly ListPart[] | undefined }>(
   path: string,
@@ -184,7 +184,7 @@ function indexOf(table: RouteTable): ReadonlyMap<string, TableEntry | TableRedir
 }
 
 /**
- * * The pages and redirects of route tables by comparable path. They are cached, because every link on screen is looked
+ * The pages and redirects of route tables by comparable path. They are cached, because every link on screen is looked
  * up and route tables never change.
  */
 const indexes = new WeakMap<RouteTable, ReadonlyMap<string, TableEntry | TableRedirect>>();

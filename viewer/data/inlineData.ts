@@ -22,7 +22,7 @@ export interface InlineData {
 const unnamed = 'inline';
 
 /**
- * * Returns the data for the HTML of a page. The HTML must not change if a release changes only other pages. Therefore,
+ * Returns the data for the HTML of a page. The HTML must not change if a release changes only other pages. Therefore,
  * the data does not contain the release, and the page document is the only file that it names. The viewer reads the
  * sidebar from the HTML.
  *
@@ -91,7 +91,7 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
 }
 
 /**
- * * Returns a locale without `site` and `theme`: the fields `site` and `theme` of the inline manifest already have the
+ * Returns a locale without `site` and `theme`: the fields `site` and `theme` of the inline manifest already have the
  * values of the page's locale. If `isOwn` is `false`, the messages are removed as well.
  */
 function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boolean): Locale {
@@ -99,9 +99,9 @@ function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boole
 }
 
 /**
- * * Returns an array with the route for the inline manifest. A file other than `file`, the file of the page, is
- * replaced by the placeholder. Returns an empty array for a redirect, because the viewer looks up unknown paths in the
- * published manifest.
+ * Returns an array with the route for the inline manifest. A file other than `file`, the file of the page, is replaced
+ * by the placeholder. Returns an empty array for a redirect, because the viewer looks up unknown paths in the published
+ * manifest.
  */
 function withoutFile(entry: RouteEntry, file: string): RouteEntry[] {
   if (entry.type === 'redirect') return [];

@@ -43,7 +43,7 @@ export function find(path: string, manifest: Manifest, queryClient: QueryClient)
 }
 
 /**
- * * Looks up a route path in the cached manifest. If the cached manifest is from the HTML of the page, fetches the
+ * Looks up a route path in the cached manifest. If the cached manifest is from the HTML of the page, fetches the
  * published manifest first.
  *
  * @throws {LoadError} if a file cannot be loaded.
@@ -91,7 +91,7 @@ export function forgetMissingFiles(queryClient: QueryClient): void {
 }
 
 /**
- * * Loads a hashed file of a release.
+ * Loads a hashed file of a release.
  *
  * @throws {LoadError} if the file cannot be loaded, or if a record says that it is missing in this release. In the
  * second case, the file is not requested.

@@ -11,7 +11,7 @@ import { closestAbove } from './routePath';
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
- * * Returns the pages to suggest for a missing page: at most five pages whose path or title is similar to the last part
+ * Returns the pages to suggest for a missing page: at most five pages whose path or title is similar to the last part
  * of `path`, the most similar first, and then the closest existing page above `path`.
  */
 export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
@@ -32,8 +32,8 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
 }
 
 /**
- * * Returns the similarity of `wanted` to the last part of a page's path or to the page's title, from 0 to 1. Returns
- * the higher of both values.
+ * Returns the similarity of `wanted` to the last part of a page's path or to the page's title, from 0 to 1. Returns the
+ * higher of both values.
  */
 function likenessOf({ path, title }: NearPage, wanted: string): number {
   return Math.max(
@@ -47,7 +47,7 @@ function lastPart(path: string): string {
 }
 
 /**
- * * Maximum number of parts of a divided route table that are read. Parts that only list further parts are not counted.
+ * Maximum number of parts of a divided route table that are read. Parts that only list further parts are not counted.
  * Paths in the remaining parts differ too much from the missing path.
  */
 const mostParts = 4;
@@ -113,7 +113,7 @@ async function readEntries(
 type NearPart = ListPart & { shared: number; likeness: number };
 
 /**
- * * Returns the parts of divided tables, sorted by the similarity of their prefixes to `wanted`, a lower-case path. The
+ * Returns the parts of divided tables, sorted by the similarity of their prefixes to `wanted`, a lower-case path. The
  * most similar parts come first.
  */
 function nearParts(tables: readonly RouteTable[], wanted: string): NearPart[] {
@@ -133,7 +133,7 @@ function sharedLength(first: string, second: string): number {
 }
 
 /**
- * * Returns the similarity of two texts, from 0 to 1: the greater of the share of common letter pairs and one minus the
+ * Returns the similarity of two texts, from 0 to 1: the greater of the share of common letter pairs and one minus the
  * relative edit distance.
  */
 function wordLikeness(first: string, second: string): number {

@@ -88,7 +88,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * * Returns the cached data of a query, or `undefined` if nothing is cached. Renders the component again when the data
+ * Returns the cached data of a query, or `undefined` if nothing is cached. Renders the component again when the data
  * changes. Does not fetch data, so that the first page can be hydrated without TanStack Query's code for observing
  * queries.
  */

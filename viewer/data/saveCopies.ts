@@ -8,9 +8,9 @@ import { attempt, cacheNameOf, isReadingSaved } from './savedCopies';
 const mostPages = 60;
 
 /**
- * * Saves a page for reading offline, with the manifest and all fetched route tables and sidebars. Deletes the
- * manifest, route tables and sidebars of earlier releases, and all pages except the sixty that were saved last. Saves
- * nothing in `recto dev`, in previews, and while the manifest is itself a saved copy.
+ * Saves a page for reading offline, with the manifest and all fetched route tables and sidebars. Deletes the manifest,
+ * route tables and sidebars of earlier releases, and all pages except the sixty that were saved last. Saves nothing in
+ * `recto dev`, in previews, and while the manifest is itself a saved copy.
  */
 export async function saveCopies(
   queryClient: QueryClient,

@@ -34,8 +34,8 @@ export function readSaved(url: string): Promise<unknown> {
 }
 
 /**
- * * Returns the name of the cache for a kind of saved copies. The name contains the base path and the storage
- * namespace, because sites with the same origin need different caches.
+ * Returns the name of the cache for a kind of saved copies. The name contains the base path and the storage namespace,
+ * because sites with the same origin need different caches.
  */
 export function cacheNameOf(kind: SavedKind): string {
   const { storageNamespace } = document.documentElement.dataset;

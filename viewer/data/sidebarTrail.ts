@@ -27,7 +27,7 @@ function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
 }
 
 /**
- * * Tests if a category whose items are in a separate file may contain a page: if the category's own page is above the
+ * Tests if a category whose items are in a separate file may contain a page: if the category's own page is above the
  * page in the route path or in the breadcrumbs. Returns `false` for categories without a separate file.
  */
 function mayHoldPlace({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
@@ -40,7 +40,7 @@ function isSame(href: string, path: string): boolean {
 }
 
 /**
- * * Returns `place`, the paths of a page, unchanged if a sidebar contains the page. Otherwise, replaces `path` by the
+ * Returns `place`, the paths of a page, unchanged if a sidebar contains the page. Otherwise, replaces `path` by the
  * path of the last breadcrumb that the sidebar contains. If the sidebar contains no breadcrumb, returns `place`
  * unchanged.
  */
@@ -61,7 +61,7 @@ export function startsOpen(category: SidebarCategory, place: SidebarPlace): bool
 }
 
 /**
- * * Returns the names of the files that must be loaded to show a page in a sidebar. The files contain the items of the
+ * Returns the names of the files that must be loaded to show a page in a sidebar. The files contain the items of the
  * categories around the page or, if the sidebar does not list the page, around the nearest listed page above it.
  * Categories whose items are already loaded are omitted.
  */
@@ -82,7 +82,7 @@ export function isFolded(category: SidebarCategory): boolean {
 const longestSidebar = 100;
 
 /**
- * * Returns the part of a sidebar that the HTML of a page contains: all items except those in initially closed
+ * Returns the part of a sidebar that the HTML of a page contains: all items except those in initially closed
  * categories. If this part has more than 100 entries, only the categories that contain the page are open, and long
  * lists are shortened to the items around the page. The removed items are then in a closed category with the label
  * `restName`.
@@ -149,7 +149,7 @@ function firstPage(items: readonly SidebarItem[]): Link | undefined {
 }
 
 /**
- * * Returns the number of visible entries of a sidebar. A category is open if `isOpen` returns `true` for it. Stops
+ * Returns the number of visible entries of a sidebar. A category is open if `isOpen` returns `true` for it. Stops
  * counting when the number exceeds `longestSidebar`.
  */
 function countLines(
@@ -165,8 +165,8 @@ function countLines(
 }
 
 /**
- * * Returns the maximum number of items for each open list, so that all open lists together have at most
- * `longestSidebar` entries. The result is at least 2, even if the entries then exceed this limit.
+ * Returns the maximum number of items for each open list, so that all open lists together have at most `longestSidebar`
+ * entries. The result is at least 2, even if the entries then exceed this limit.
  */
 function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarItem>): number {
   const open = [...around].flatMap((item) => (item.type === 'category' ? [item.items] : []));
@@ -183,7 +183,7 @@ interface SidebarIndex {
   /** The links to each route path, with the categories that contain them, by comparable path. */
   byPath: ReadonlyMap<string, readonly SidebarItem[]>;
   /**
-   * * The categories whose items are in separate files. Each inner array lists the nested categories from the outermost
+   * The categories whose items are in separate files. Each inner array lists the nested categories from the outermost
    * to the category with the separate file.
    */
   separate: readonly (readonly SidebarCategory[])[];

@@ -4,7 +4,7 @@ import { manifestQuery, useCached } from './queries';
 
 const minute = 60_000;
 /**
- * * The default interval between requests for the manifest, in minutes. Most responses have the status 304 and no body.
+ * The default interval between requests for the manifest, in minutes. Most responses have the status 304 and no body.
  */
 const defaultMinutes = 5;
 
@@ -15,7 +15,7 @@ interface CurrentManifest {
 }
 
 /**
- * * Returns the newest manifest and the error of the last request for it. The manifest is fetched again at an interval,
+ * Returns the newest manifest and the error of the last request for it. The manifest is fetched again at an interval,
  * when the reader returns to the tab, and when the network is available again. If `hasReturned` is `true`, the manifest
  * is fetched at once. If the site has turned updates off, the manifest is never fetched.
  */

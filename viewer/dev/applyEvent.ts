@@ -9,7 +9,7 @@ import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from '../data
 import { createDiagnosticBox } from './diagnosticBox';
 
 /**
- * * Creates a function that applies an event of `recto dev` to the open page: it updates the content and shows the
+ * Creates a function that applies an event of `recto dev` to the open page: it updates the content and shows the
  * reported errors. The errors are removed when `signal` is aborted.
  */
 export function createApplier(

@@ -6,7 +6,7 @@ export interface DiagnosticBox {
 }
 
 /**
- * * Creates a box for the errors of a build. The box is in the page only while there are errors, and is removed when
+ * Creates a box for the errors of a build. The box is in the page only while there are errors, and is removed when
  * `signal` is aborted. Errors are inserted as text, not as HTML. While the build is not complete, a note says that more
  * errors may follow.
  */

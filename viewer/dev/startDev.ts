@@ -22,9 +22,9 @@ export function startDev(
 }
 
 /**
- * * Applies the events of a stream one after the other. Closes the connection while the page is hidden, because
- * browsers limit the number of connections to a host. When the page is visible again, opens a new connection, which
- * receives the current state.
+ * Applies the events of a stream one after the other. Closes the connection while the page is hidden, because browsers
+ * limit the number of connections to a host. When the page is visible again, opens a new connection, which receives the
+ * current state.
  */
 function listenToEvents(
   address: string,

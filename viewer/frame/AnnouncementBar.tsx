@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import styles from './AnnouncementBar.module.css';
 
 /**
- * * Renders the announcement above every page, which readers can close if the site allows it. A closed announcement is
+ * Renders the announcement above every page, which readers can close if the site allows it. A closed announcement is
  * shown again if its `id` changes.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement }) {

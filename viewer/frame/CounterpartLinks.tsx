@@ -34,8 +34,8 @@ export function LocaleLinks({ manifest, page, isOpen }: CounterpartLinksProps) {
 }
 
 /**
- * * Renders links to the page on screen in all versions of a section. If the page belongs to another section, the
- * targets are the first pages of the versions.
+ * Renders links to the page on screen in all versions of a section. If the page belongs to another section, the targets
+ * are the first pages of the versions.
  */
 export function VersionLinks({
   manifest,
@@ -107,7 +107,7 @@ const finder = lazyModule('counterparts', async () => {
 type Targets = ReadonlyMap<string, CounterpartTarget>;
 
 /**
- * * Returns the targets of the links by `Counterpart.path`. The map is empty until all targets have been looked up, so
+ * Returns the targets of the links by `Counterpart.path`. The map is empty until all targets have been looked up, so
  * that the size of the list changes at most once.
  */
 function useTargets(counterparts: readonly Counterpart[], isOpen: boolean): Targets {

@@ -32,7 +32,7 @@ export interface LinkGroupProps {
 export type LinkGroup = ComponentType<LinkGroupProps>;
 
 /**
- * * Renders a button that opens a list of links on hover, on click and on key presses. Until the page is hydrated, the
+ * Renders a button that opens a list of links on hover, on click and on key presses. Until the page is hydrated, the
  * stylesheet shows the list on hover and focus.
  */
 export function Dropdown({ label, title, icon, isCurrent = false, children }: LinkGroupProps) {
@@ -136,7 +136,7 @@ function useClosing(
 const typingPause = 500;
 
 /**
- * * Returns a key listener that moves the focus in a list of links: with arrow keys, Home and End, and by typing the
+ * Returns a key listener that moves the focus in a list of links: with arrow keys, Home and End, and by typing the
  * first letters of a link's text.
  */
 function useMenuKeys(list: { current: HTMLElement | null }): (event: KeyboardEvent) => void {

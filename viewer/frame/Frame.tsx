@@ -10,8 +10,8 @@ import { SectionSidebar } from './Sidebar';
 import { sectionKeyOf, useFrameManifest, useShownPage } from './useShownPage';
 
 /**
- * * Renders the frame around a page: announcement bar, navbar, sidebar and footer. The frame remains during
- * navigations, and if a page cannot be loaded or rendered.
+ * Renders the frame around a page: announcement bar, navbar, sidebar and footer. The frame remains during navigations,
+ * and if a page cannot be loaded or rendered.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useFrameManifest();
@@ -56,7 +56,7 @@ function useDocumentLanguage(locale: Locale | undefined): void {
 }
 
 /**
- * * Renders a link to the main content of the page, with which readers skip the frame. It is the first element that the
+ * Renders a link to the main content of the page, with which readers skip the frame. It is the first element that the
  * Tab key focuses.
  */
 function SkipLink() {

@@ -16,7 +16,7 @@ const menuId = 'menu';
 const mainPanelId = 'menu-main';
 
 /**
- * * The media query of the layout in which the sidebar is next to the page: at least 996 CSS pixels at the default text
+ * The media query of the layout in which the sidebar is next to the page: at least 996 CSS pixels at the default text
  * size. Stylesheets contain the same width.
  */
 export const wideLayout = '(min-width: 62.25em)';
@@ -49,7 +49,7 @@ interface MobileMenuProps {
 }
 
 /**
- * * Renders the container of the sidebar. On wide screens, the container is next to the page. On other screens, it is a
+ * Renders the container of the sidebar. On wide screens, the container is next to the page. On other screens, it is a
  * menu that covers the page, with the items of the navbar in a second panel. The menu is a native popover, so that it
  * works before hydration and without JavaScript.
  */
@@ -116,7 +116,7 @@ export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
 }
 
 /**
- * * Renders the second panel of the menu, with the items of the navbar. The panel receives the focus when it opens,
+ * Renders the second panel of the menu, with the items of the navbar. The panel receives the focus when it opens,
  * because it covers the button that opens it.
  */
 function SecondPanel({ manifest, page }: Omit<MobileMenuProps, 'sidebar'>) {
@@ -177,7 +177,7 @@ function useHideWhenWide(hide: () => void): void {
 }
 
 /**
- * * Makes the popover with the given id modal. While the popover is open, the rest of the page is inert, so that the
+ * Makes the popover with the given id modal. While the popover is open, the rest of the page is inert, so that the
  * focus remains in the popover. When the popover closes, the focus moves to the button that opened it. Browsers do this
  * only for `<dialog>` elements, which cannot be opened without JavaScript.
  */

@@ -60,7 +60,7 @@ export function Navbar({ manifest, page }: NavbarProps) {
 }
 
 /**
- * * Hides the bar while the reader scrolls down and shows it when the reader scrolls up. Does nothing if `isWanted` is
+ * Hides the bar while the reader scrolls down and shows it when the reader scrolls up. Does nothing if `isWanted` is
  * `false`. The attribute `data-hidden` on the bar is the state that the stylesheet reads.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isWanted: boolean): void {

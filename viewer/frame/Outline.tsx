@@ -14,7 +14,7 @@ interface OutlineProps {
 }
 
 /**
- * * Renders the outline ("On this page"). On wide screens, it is next to the text. On other screens, a button opens it,
+ * Renders the outline ("On this page"). On wide screens, it is next to the text. On other screens, a button opens it,
  * even without JavaScript. Renders nothing if the outline has no entries in the range of levels.
  */
 export function Outline({ entries, levels }: OutlineProps) {
@@ -105,7 +105,7 @@ const headingWatcher = lazyModule('headings', async () => {
 });
 
 /**
- * * Returns the id of the current heading: the last heading that has reached the top of the window. Returns `undefined`
+ * Returns the id of the current heading: the last heading that has reached the top of the window. Returns `undefined`
  * above the first heading, and until the code that observes headings is loaded.
  */
 function useCurrentHeading(ids: readonly string[]): string | undefined {

@@ -91,8 +91,8 @@ const sidebarFilter = lazyModule('sidebar-filter', async () => {
 });
 
 /**
- * * Renders the navigation of a section: a tree of pages with categories that the reader can open, and an optional
- * filter field.
+ * Renders the navigation of a section: a tree of pages with categories that the reader can open, and an optional filter
+ * field.
  */
 export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
   const { path } = place;
@@ -116,7 +116,7 @@ export function Sidebar({ items, place, onMissing, hasFilter }: SidebarProps) {
 }
 
 /**
- * * Renders the filter field of the sidebar. It is an uncontrolled input, so that text that was typed before hydration
+ * Renders the filter field of the sidebar. It is an uncontrolled input, so that text that was typed before hydration
  * remains. `onUse` is called when the field receives the focus, and after hydration if the reader has already used it.
  */
 function FilterField({ onUse }: { onUse: (field: HTMLInputElement) => void }) {

@@ -26,7 +26,7 @@ interface SidebarFilterProps {
 }
 
 /**
- * * Renders the list of pages whose names match the text in the filter field. The list replaces the tree of the sidebar
+ * Renders the list of pages whose names match the text in the filter field. The list replaces the tree of the sidebar
  * while the field contains text.
  */
 export function SidebarFilter({ field, items, path, onMissing }: SidebarFilterProps) {
@@ -80,8 +80,8 @@ interface FetchedBranches {
 }
 
 /**
- * * Loads the items of categories that are in separate files. Returns the items that are loaded so far, by file name.
- * If a file cannot be loaded, its category is empty.
+ * Loads the items of categories that are in separate files. Returns the items that are loaded so far, by file name. If
+ * a file cannot be loaded, its category is empty.
  */
 function useBranches(items: readonly SidebarItem[]): FetchedBranches {
   const queryClient = useQueryClient();
@@ -216,7 +216,7 @@ function itemsOf(
 }
 
 /**
- * * Returns the rank of a name that matches a text: 0 if the name begins with the text, 1 if the text consists of
+ * Returns the rank of a name that matches a text: 0 if the name begins with the text, 1 if the text consists of
  * prefixes of words in the name (`gOT` matches `getObjectType`), 2 if the name contains the text. Returns `undefined`
  * if the name does not match. Letter case is ignored.
  */
@@ -229,7 +229,7 @@ export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
 }
 
 /**
- * * Tests if `letters` consists of prefixes of words in a name, in the order of the name. `letters` must be in lower
+ * Tests if `letters` consists of prefixes of words in a name, in the order of the name. `letters` must be in lower
  * case.
  */
 function matchesWords(name: string, letters: string): boolean {

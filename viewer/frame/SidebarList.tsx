@@ -52,7 +52,7 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
 }
 
 /**
- * * Renders a category of the sidebar. The items are rendered only while the category is open, because a category may
+ * Renders a category of the sidebar. The items are rendered only while the category is open, because a category may
  * have hundreds of items.
  */
 function Category(props: CategoryProps) {
@@ -147,7 +147,7 @@ function Branch({ category, ...rest }: CategoryProps) {
 }
 
 /**
- * * Renders a message that items of a category are being loaded, because the HTML of the page does not contain them.
+ * Renders a message that items of a category are being loaded, because the HTML of the page does not contain them.
  * Calls `onMissing` after rendering.
  */
 function MissingBranch({ onMissing }: { onMissing: () => void }) {
@@ -170,7 +170,7 @@ interface SidebarLineProps {
 }
 
 /**
- * * Renders a link to a page in the sidebar. The component is memoized, because a navigation changes only two links: to
+ * Renders a link to a page in the sidebar. The component is memoized, because a navigation changes only two links: to
  * the page before and to the new page.
  */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
@@ -182,8 +182,8 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
 });
 
 /**
- * * Renders the label of a link or category, with its icon and badge. A short label without badge and icon is rendered
- * as plain text without an element, because pages have hundreds of labels.
+ * Renders the label of a link or category, with its icon and badge. A short label without badge and icon is rendered as
+ * plain text without an element, because pages have hundreds of labels.
  */
 function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 'type' | 'href'>) {
   const hint = useMessage('deprecated');

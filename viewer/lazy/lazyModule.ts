@@ -7,8 +7,8 @@ export interface LazyModule<Value> {
   /** The value of the module, or `undefined` until the module is loaded. */
   readonly loaded: Value | undefined;
   /**
-   * * Loads the module while the reader waits for it. All callers share one request. If the script no longer exists
-   * after a new deployment, the page is reloaded once.
+   * Loads the module while the reader waits for it. All callers share one request. If the script no longer exists after
+   * a new deployment, the page is reloaded once.
    *
    * @throws {LoadError} if the script cannot be loaded. The next call requests it again.
    */

@@ -40,8 +40,8 @@ export class LoadError extends Error {
   }
 
   /**
-   * * `true` if another request may succeed. It is `false` if the content has another major schema version or comes
-   * from another origin.
+   * `true` if another request may succeed. It is `false` if the content has another major schema version or comes from
+   * another origin.
    */
   get canRetry(): boolean {
     return this.code !== 'too-new' && this.code !== 'too-old' && this.code !== 'blocked-origin';

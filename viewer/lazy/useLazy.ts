@@ -16,7 +16,7 @@ export type LoadMoment = 'now' | 'idle' | 'interaction';
 const retryEvents = ['click', 'keydown', 'online'];
 
 /**
- * * Loads a module at the given moment, or does not load it if `moment` is `false`. Returns its value, or `undefined`
+ * Loads a module at the given moment, or does not load it if `moment` is `false`. Returns its value, or `undefined`
  * until it is loaded. Logs a failure, and requests the module again after the next click or key press, or when the
  * network is available again.
  */
@@ -64,7 +64,7 @@ export function useLoaded<Value>(module: LazyModule<Value>): Value {
 const timeout = 3000;
 
 /**
- * * Returns a promise that resolves when the browser is idle, or after three seconds if the browser is not idle before.
+ * Returns a promise that resolves when the browser is idle, or after three seconds if the browser is not idle before.
  * In browsers without idle callbacks, the promise resolves after 0.2 seconds.
  */
 export function whenIdle(): Promise<void> {

@@ -15,8 +15,8 @@ export type MessageId = keyof typeof messages;
 export const TranslationContext = createContext<Readonly<Record<string, string>>>({});
 
 /**
- * * Returns a message in the language of the page, or in English if there is no translation. Placeholders are replaced
- * by `values` (see `fillMessage`).
+ * Returns a message in the language of the page, or in English if there is no translation. Placeholders are replaced by
+ * `values` (see `fillMessage`).
  */
 export function useMessage(id: MessageId, values: Readonly<Record<string, string>> = {}): string {
   const translations = useContext(TranslationContext);

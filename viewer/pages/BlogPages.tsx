@@ -138,7 +138,7 @@ interface AuthorAvatarProps {
 }
 
 /**
- * * Renders the picture of an author. The picture has no text alternative, because the name is next to it. Renders
+ * Renders the picture of an author. The picture has no text alternative, because the name is next to it. Renders
  * nothing if `src` is `undefined`.
  */
 function AuthorAvatar({ src, size }: AuthorAvatarProps) {

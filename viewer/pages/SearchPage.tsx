@@ -40,7 +40,7 @@ interface SearchFailureProps {
 }
 
 /**
- * * Renders an alert that the search could not be loaded. Screen readers announce each failure. The search is requested
+ * Renders an alert that the search could not be loaded. Screen readers announce each failure. The search is requested
  * again when the reader clicks the button or when the network is available again.
  */
 function SearchFailure({ failures, onRetry }: SearchFailureProps) {

@@ -15,8 +15,8 @@ interface PageViewEntry<Page extends PageDocument> {
   /** Returns the view. Suspends the calling component until the chunk of the view is loaded. */
   useView: () => View<Page>;
   /**
-   * * The chunk that contains the view. It is missing if the view is in the entry chunk. The HTML of a page preloads
-   * the chunk by its name.
+   * The chunk that contains the view. It is missing if the view is in the entry chunk. The HTML of a page preloads the
+   * chunk by its name.
    */
   chunk?: LazyModule<unknown>;
 }
@@ -76,7 +76,7 @@ function inChunk<Views, Page extends PageDocument>(
 }
 
 /**
- * * Renders the main column of a page of any kind. The component is memoized: it is rendered again when the document of
+ * Renders the main column of a page of any kind. The component is memoized: it is rendered again when the document of
  * the page changes, but not when only the frame is rendered again.
  */
 export const PageView = memo(function PageView({ document }: { document: PageDocument }) {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { anchorOf } from '../data/href';
 
 /**
- * * Opens the collapsed content that contains the target of the URL's anchor, and scrolls to the target. Does this on
- * the first render and after each navigation.
+ * Opens the collapsed content that contains the target of the URL's anchor, and scrolls to the target. Does this on the
+ * first render and after each navigation.
  */
 export function useRevealedTarget(): void {
   const router = useRouter({ warn: false }) ?? null;

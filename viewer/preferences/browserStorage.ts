@@ -38,7 +38,7 @@ export function writeItem(
 }
 
 /**
- * * Returns the key of an item in browser storage: `key`, with the site's storage namespace as a suffix if the site has
+ * Returns the key of an item in browser storage: `key`, with the site's storage namespace as a suffix if the site has
  * one. Sites that share an origin have different namespaces.
  */
 export function storageKey(key: string): string {
@@ -47,7 +47,7 @@ export function storageKey(key: string): string {
 }
 
 /**
- * * Calls a function that uses browser storage, and returns its result. If the function throws, returns `undefined` and
+ * Calls a function that uses browser storage, and returns its result. If the function throws, returns `undefined` and
  * logs a warning once. Even reading `window.localStorage` may throw.
  */
 function attempt<Result>(step: () => Result): Result | undefined {

@@ -1,5 +1,5 @@
 /**
- * * Sets the page's colour mode to the mode of the reader's system, now and whenever the mode of the system changes.
+ * Sets the page's colour mode to the mode of the reader's system, now and whenever the mode of the system changes.
  * Returns a cleanup function.
  */
 export function followSystem(): () => void {

@@ -10,8 +10,8 @@ export interface Preference {
 }
 
 /**
- * * The name of the event that is dispatched on the window after a change of a preference in this tab. Browsers
- * dispatch `storage` events only in other tabs.
+ * The name of the event that is dispatched on the window after a change of a preference in this tab. Browsers dispatch
+ * `storage` events only in other tabs.
  */
 const changed = 'recto-preference';
 

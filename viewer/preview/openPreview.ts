@@ -8,7 +8,7 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * * Makes the viewer read the content of the preview that the query of the URL specifies, from the folder that the
+ * Makes the viewer read the content of the preview that the query of the URL specifies, from the folder that the
  * published manifest lists for this preview. Must be called before any content is read. If the preview does not exist,
  * the published site is shown with a message. Does nothing if the query specifies no preview.
  *
@@ -72,7 +72,7 @@ interface PreviewLine {
 }
 
 /**
- * * Adds a line to the end of the page with the name of the preview and, if the preview exists, a button that opens the
+ * Adds a line to the end of the page with the name of the preview and, if the preview exists, a button that opens the
  * published site instead.
  */
 function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {

@@ -7,7 +7,7 @@ export function wantedPreview(search: string): string | undefined {
 }
 
 /**
- * * Returns the folder of a preview, as a path or a URL, or `undefined` if no key of `previews` matches its name. If
+ * Returns the folder of a preview, as a path or a URL, or `undefined` if no key of `previews` matches its name. If
  * several keys match, a key that is equal to the name is used or, if there is none, the longest key.
  */
 export function previewAddress(name: string, previews: Previews): string | undefined {

@@ -26,7 +26,7 @@ export interface SearchLaunch {
 }
 
 /**
- * * Renders the search dialog after a request that opens it, until the reader closes the dialog. Otherwise, only loads
+ * Renders the search dialog after a request that opens it, until the reader closes the dialog. Otherwise, only loads
  * the names in the search index.
  */
 export function SearchLayer({ launch }: { launch: SearchLaunch }) {
@@ -59,8 +59,8 @@ interface SearchDialogProps {
 }
 
 /**
- * * Maximum number of results of a section, in the dialog and on the search page. The limit of the dialog is low, so
- * that the results of all sections are visible.
+ * Maximum number of results of a section, in the dialog and on the search page. The limit of the dialog is low, so that
+ * the results of all sections are visible.
  */
 const limits = { dialog: 7, page: 30 };
 

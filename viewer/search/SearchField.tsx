@@ -72,7 +72,7 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * * Returns a function that opens the selected result, in a new tab if its argument is `true`. If there are no results
+ * Returns a function that opens the selected result, in a new tab if its argument is `true`. If there are no results
  * for the query yet, the function opens the first result in this tab as soon as it is found.
  */
 function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {

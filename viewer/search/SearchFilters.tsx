@@ -5,9 +5,9 @@ import { searchKinds } from './SearchResults';
 import type { SearchProgress } from './useSearch';
 
 /**
- * * * Renders a toolbar with buttons that filter results by section and kind. The Tab key moves the focus into the
- * toolbar, and arrow keys move the focus between the buttons. While the kinds are being loaded, renders an empty
- * element of the same height. Otherwise, renders nothing if there is at most one section and at most one kind.
+ * Renders a toolbar with buttons that filter results by section and kind. The Tab key moves the focus into the toolbar,
+ * and arrow keys move the focus between the buttons. While the kinds are being loaded, renders an empty element of the
+ * same height. Otherwise, renders nothing if there is at most one section and at most one kind.
  */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -24,8 +24,8 @@ interface SearchPanelProps {
   /** Maximum number of results of a section. */
   limit: number;
   /**
-   * * The initial focus of the search field: with the whole text selected (`all`), with the cursor at the end of the
-   * text (`end`), or not focused (`none`).
+   * The initial focus of the search field: with the whole text selected (`all`), with the cursor at the end of the text
+   * (`end`), or not focused (`none`).
    */
   focus: 'all' | 'end' | 'none';
   /** Called when the query changes, but not for the initial query. */
@@ -91,7 +91,7 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
 }
 
 /**
- * * Renders the names of the searched versions and languages, with a button that switches between the default versions
+ * Renders the names of the searched versions and languages, with a button that switches between the default versions
  * and languages and all of them. Renders nothing if no other versions or languages can be searched.
  */
 function SearchScope({ progress: { editions, state, dispatch } }: { progress: SearchProgress }) {
@@ -113,7 +113,7 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
 }
 
 /**
- * * Returns the difference between the editions of a site, for messages. It is `languages` if no section has several
+ * Returns the difference between the editions of a site, for messages. It is `languages` if no section has several
  * versions, `versions` if there is only one language, and `all` if there are several versions and languages.
  */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
@@ -129,7 +129,7 @@ function placeInWords(editions: readonly SearchableEdition[]): string {
 }
 
 /**
- * * Renders the messages above the results: there are no results, results are being loaded, or a part of the search
+ * Renders the messages above the results: there are no results, results are being loaded, or a part of the search
  * failed. Announces the number of results to screen readers.
  */
 function SearchNotes({ progress }: { progress: SearchProgress }) {

@@ -71,7 +71,7 @@ export function optionId(list: string, index: number): string {
 }
 
 /**
- * * Returns the position of each group's first result, counted across all groups, given the number of results in each
+ * Returns the position of each group's first result, counted across all groups, given the number of results in each
  * group.
  */
 function startsOf(lengths: readonly number[]): number[] {

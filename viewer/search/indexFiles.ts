@@ -38,7 +38,7 @@ interface IndexOf {
 }
 
 /**
- * * Returns the files that a query needs, in lists that are added to the index one after the other. For an empty query,
+ * Returns the files that a query needs, in lists that are added to the index one after the other. For an empty query,
  * returns one list with the files of names and the files that only list further files.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
@@ -94,9 +94,9 @@ function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
 }
 
 /**
- * * Returns a function that selects the shards of a list that can contain entries for `words`: for each word, the
- * shards with the longest prefix of the word, and also all shards without `prefixes`. If no prefix matches a word, no
- * shard with prefixes is selected for it.
+ * Returns a function that selects the shards of a list that can contain entries for `words`: for each word, the shards
+ * with the longest prefix of the word, and also all shards without `prefixes`. If no prefix matches a word, no shard
+ * with prefixes is selected for it.
  */
 function byPrefix(words: readonly string[]): Choose {
   const choose: Choose = (shards) => {
@@ -135,7 +135,7 @@ export function isTypeQuery(query: string): boolean {
 }
 
 /**
- * * Matches the parts of a query for signatures that are not names of types: arrows, `takes:`, `returns:` and
+ * Matches the parts of a query for signatures that are not names of types: arrows, `takes:`, `returns:` and
  * punctuation.
  */
 const betweenTypes = /->|→|=>|\b(?:takes|returns):|[,|<>()[\]&?:]/gi;

@@ -12,8 +12,8 @@ export interface Search {
 const searches = new WeakMap<QueryClient, Search>();
 
 /**
- * * Returns the index loader and the search service of a query client. Both are created by the first call and remain
- * when the dialog is closed, so that each file is loaded only once.
+ * Returns the index loader and the search service of a query client. Both are created by the first call and remain when
+ * the dialog is closed, so that each file is loaded only once.
  */
 export function openSearch(queryClient: QueryClient): Search {
   const search = searches.get(queryClient) ?? createSearch(queryClient);

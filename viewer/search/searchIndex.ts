@@ -20,9 +20,9 @@ export interface IndexState {
 /** A loader for the files of an index that queries need. Each file is loaded once. */
 export interface SearchIndexLoader {
   /**
-   * * Loads the given files, except files that are already loaded. The files of the first list are loaded first, and
-   * then the files of all other lists at the same time. The files are added to the index in the order of the lists,
-   * even if some files could not be loaded.
+   * Loads the given files, except files that are already loaded. The files of the first list are loaded first, and then
+   * the files of all other lists at the same time. The files are added to the index in the order of the lists, even if
+   * some files could not be loaded.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
   /** Loads the files again that could not be loaded. */
@@ -75,8 +75,8 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
   }
 
   /**
-   * * Loads a file, unless it is already loaded or being loaded. The promise resolves to a function whose first call
-   * adds the file to the index.
+   * Loads a file, unless it is already loaded or being loaded. The promise resolves to a function whose first call adds
+   * the file to the index.
    */
   function load(file: IndexFile): Promise<() => void> {
     const key = keyOf(file);
@@ -158,7 +158,7 @@ function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet
 }
 
 /**
- * * Loads a file of an index. Returns its content with the name of its part and its edition, or, if the file is a list,
+ * Loads a file of an index. Returns its content with the name of its part and its edition, or, if the file is a list,
  * the shards in the list.
  *
  * @throws {LoadError} if the file cannot be loaded or is invalid.

@@ -106,7 +106,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
 }
 
 /**
- * * Returns a function that sends a request to a worker. The returned promise resolves to the reply, or to `undefined`
+ * Returns a function that sends a request to a worker. The returned promise resolves to the reply, or to `undefined`
  * for requests without a reply. If the worker fails, `onFailure` is called with the error message, and pending promises
  * resolve to `undefined`.
  */

@@ -71,7 +71,7 @@ interface ReadingPlace {
 }
 
 /**
- * * Returns all searchable editions of a site. `isHere` is `true` for the editions that are searched by default: one
+ * Returns all searchable editions of a site. `isHere` is `true` for the editions that are searched by default: one
  * version of each section, in the language on screen or, if the version is not translated, in the default language. For
  * the section on screen, this is the version on screen. For other sections, it is the version that the reader has
  * chosen or, if there is none, the current version.

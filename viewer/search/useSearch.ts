@@ -243,8 +243,8 @@ interface Answered {
 const nothing: Answered = { answer: undefined, revision: -1, isBroken: false };
 
 /**
- * * Searches whenever the query, the options or the index changes. Returns the last answer, which may be the answer to
- * an earlier query.
+ * Searches whenever the query, the options or the index changes. Returns the last answer, which may be the answer to an
+ * earlier query.
  */
 function useAnswer(
   service: SearchService,

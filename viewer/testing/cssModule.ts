@@ -1,5 +1,5 @@
 /**
- * * A replacement for all CSS modules in tests. The generated name of each class is the same as the name in the source.
+ * A replacement for all CSS modules in tests. The generated name of each class is the same as the name in the source.
  */
 const classNames: Readonly<Record<string, string>> = new Proxy(
   {},

@@ -15,7 +15,7 @@ interface FakeAnimation {
 }
 
 /**
- * * Adds fake height animations to elements, because jsdom has none. The height of an element is 20 pixels, plus 10
+ * Adds fake height animations to elements, because jsdom has none. The height of an element is 20 pixels, plus 10
  * pixels for each paragraph or list item in it. A closed `<details>` has a height of 20 pixels. An animation runs until
  * `finish` is called.
  */

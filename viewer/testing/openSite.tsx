@@ -12,8 +12,8 @@ interface OpenSite {
 }
 
 /**
- * * Opens a page of the fake server's site in the whole application. `before` contains the route paths of earlier
- * history entries. `meanwhile` is called after the page is loaded and before it is rendered.
+ * Opens a page of the fake server's site in the whole application. `before` contains the route paths of earlier history
+ * entries. `meanwhile` is called after the page is loaded and before it is rendered.
  */
 export async function openSite(
   path: string,

@@ -15,7 +15,7 @@ interface PageArrivalProps {
 }
 
 /**
- * * Renders a page. If the reader has followed a link to the page without an anchor, the descendants that use
+ * Renders a page. If the reader has followed a link to the page without an anchor, the descendants that use
  * `BelowScreen` or `useDeferredRest` are rendered after the rest of the page.
  */
 export function PageArrival({ isLedToTop, children }: PageArrivalProps) {
@@ -29,7 +29,7 @@ function neverChanges(): () => void {
 }
 
 /**
- * * Returns `false` for the first render of a page that the reader opens at its top, and `true` in the render that
+ * Returns `false` for the first render of a page that the reader opens at its top, and `true` in the render that
  * follows. Parts that are not visible initially, such as closed `<details>` elements and the end of long pages,
  * therefore do not delay the first screen. In all other cases, returns `true` in every render, because the reader may
  * want to see a lower part of the page.

@@ -14,8 +14,8 @@ interface CopyButtonProps {
 }
 
 /**
- * * Renders a button that copies a text and announces the result to screen readers. If copying fails, the message is
- * also visible.
+ * Renders a button that copies a text and announces the result to screen readers. If copying fails, the message is also
+ * visible.
  */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
   const { state, copy } = useCopy();

@@ -14,7 +14,7 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /**
- * * * Renders a link to any kind of target. Links to other sites open in a new tab. If `hrefSchema` does not allow the
+ * Renders a link to any kind of target. Links to other sites open in a new tab. If `hrefSchema` does not allow the
  * target, renders only the text.
  *
  * Links to pages are plain `<a>` elements, because pages have hundreds of links. A single event listener of the

@@ -9,7 +9,7 @@ export function symbolKindOf({ className }: Element): SymbolKind | undefined {
 }
 
 /**
- * * Renders the icon for the kind of an API symbol: a letter in a coloured box, with a name for screen readers. The
+ * Renders the icon for the kind of an API symbol: a letter in a coloured box, with a name for screen readers. The
  * stylesheet adds the letter.
  */
 export function SymbolMark({ kind }: { kind: SymbolKind }) {

@@ -22,7 +22,7 @@ export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAdd
 }
 
 /**
- * * Returns the URL path of a file: the base path, followed by the given path from the site's root, which begins with a
+ * Returns the URL path of a file: the base path, followed by the given path from the site's root, which begins with a
  * slash.
  */
 export function fileHref(path: string, basepath: string): string {

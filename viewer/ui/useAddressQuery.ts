@@ -6,8 +6,8 @@ interface AddressQuery {
   /** Returns the value of a parameter, or `null` if it is missing. */
   get(name: string): string | null;
   /**
-   * * Sets the value of a parameter, or removes the parameter if the value is empty. Replaces the current history
-   * entry, loads no page and does not scroll.
+   * Sets the value of a parameter, or removes the parameter if the value is empty. Replaces the current history entry,
+   * loads no page and does not scroll.
    */
   set(name: string, value: string): void;
 }

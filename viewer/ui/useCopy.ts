@@ -10,8 +10,8 @@ interface Copying {
 }
 
 /**
- * * Returns a function that copies a text to the clipboard, and the result of the last call (`state`), which is reset
- * to `idle` after five seconds.
+ * Returns a function that copies a text to the clipboard, and the result of the last call (`state`), which is reset to
+ * `idle` after five seconds.
  */
 export function useCopy(): Copying {
   const [state, setState] = useState<CopyState>('idle');

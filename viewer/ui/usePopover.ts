@@ -11,7 +11,7 @@ interface Popover {
 }
 
 /**
- * * Returns the state of the popover with the given id: an element with the attribute `popover`. Renders the component
+ * Returns the state of the popover with the given id: an element with the attribute `popover`. Renders the component
  * again when the popover is opened or closed. Buttons refer to the popover by `popoverTarget`.
  */
 export function usePopover(id: string): Popover {

@@ -15,7 +15,7 @@ interface DetailsSlide extends Pick<Slide<HTMLDetailsElement>, 'ref'> {
 }
 
 /**
- * * Returns a ref for a part of the page, and a function that opens or closes the part with a height animation, or at
+ * Returns a ref for a part of the page, and a function that opens or closes the part with a height animation, or at
  * once if the reader prefers reduced motion. An element other than `<details>` is shown and hidden by its attribute
  * `hidden`.
  *
@@ -62,7 +62,7 @@ export function useSlide<Part extends HTMLElement>(
 }
 
 /**
- * * Returns a ref and a click listener for a `<details>` element, with which the element opens and closes with a height
+ * Returns a ref and a click listener for a `<details>` element, with which the element opens and closes with a height
  * animation.
  */
 export function useDetailsSlide(): DetailsSlide {
@@ -82,7 +82,7 @@ export function useDetailsSlide(): DetailsSlide {
 }
 
 /**
- * * Returns the duration of an animation over a distance in pixels. The duration is at most 420 milliseconds and
+ * Returns the duration of an animation over a distance in pixels. The duration is at most 420 milliseconds and
  * increases with the square root of the distance.
  */
 export function slideDuration(pixels: number): number {

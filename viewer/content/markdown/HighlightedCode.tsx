@@ -11,7 +11,7 @@ import { loadGrammar } from './grammars';
 const maximumLines = 2000;
 
 /**
- * * Renders the code of a fenced code block. The code is plain text until the grammar of its language is loaded, and is
+ * Renders the code of a fenced code block. The code is plain text until the grammar of its language is loaded, and is
  * then highlighted.
  */
 export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Element | undefined }) {
@@ -62,7 +62,7 @@ function useGrammar(name: string | undefined): boolean {
 }
 
 /**
- * * Renders only its children. The highlighter uses this component instead of an element with inline styles, which the
+ * Renders only its children. The highlighter uses this component instead of an element with inline styles, which the
  * site's content security policy forbids.
  */
 function Bare({ children }: { children?: ReactNode }) {

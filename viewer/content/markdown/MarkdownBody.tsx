@@ -21,8 +21,8 @@ const components: Components = {
 };
 
 /**
- * * Converts an entry of the table of components for react-markdown, which passes hast elements as `node`. The
- * component of the returned entry accepts hast elements. Entries that are tags are returned unchanged.
+ * Converts an entry of the table of components for react-markdown, which passes hast elements as `node`. The component
+ * of the returned entry accepts hast elements. Entries that are tags are returned unchanged.
  */
 function readingHast([tagName, component]: [string, unknown]): [string, unknown] {
   if (typeof component === 'string') return [tagName, component];
@@ -63,7 +63,7 @@ export function MarkdownBody({ source, path }: MarkdownBodyProps) {
 }
 
 /**
- * * Creates a remark transformer that corrects email and XMPP links from which the GFM parser omits the scheme or the
+ * Creates a remark transformer that corrects email and XMPP links from which the GFM parser omits the scheme or the
  * resource (`readBareAddress`).
  */
 function remarkBareAddresses() {

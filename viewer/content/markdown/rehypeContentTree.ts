@@ -21,9 +21,9 @@ interface ContentTreeOptions {
 }
 
 /**
- * * Creates a function that converts the hast tree of Markdown to the structure of compiled content trees: headings
- * with anchors, code in figures, tables that scroll, callouts. The function returns a new hast tree with only the
- * elements and attributes that content trees may contain.
+ * Creates a function that converts the hast tree of Markdown to the structure of compiled content trees: headings with
+ * anchors, code in figures, tables that scroll, callouts. The function returns a new hast tree with only the elements
+ * and attributes that content trees may contain.
  */
 export function rehypeContentTree(options: ContentTreeOptions) {
   return (root: Root): Root => {
@@ -121,8 +121,8 @@ function alignedByClass(element: Element): Element {
 }
 
 /**
- * * Converts a block quote to a callout if it begins with `[!NOTE]` or another kind of alert. Returns other block
- * quotes unchanged.
+ * Converts a block quote to a callout if it begins with `[!NOTE]` or another kind of alert. Returns other block quotes
+ * unchanged.
  */
 function toCallout(quotation: Element): Element {
   const start = quotation.children.findIndex((child) => child.type === 'element');
@@ -193,7 +193,7 @@ interface FenceWords {
 }
 
 /**
- * * Parses the options of a fenced code block, which follow its language, such as `title="server.js" {2,4-6}`. Ignores
+ * Parses the options of a fenced code block, which follow its language, such as `title="server.js" {2,4-6}`. Ignores
  * unknown options.
  */
 export function readFenceWords(words: string): FenceWords {
@@ -204,7 +204,7 @@ export function readFenceWords(words: string): FenceWords {
 }
 
 /**
- * * The maximum number of lines in a range of highlighted lines. Longer ranges are typing errors and would take long to
+ * The maximum number of lines in a range of highlighted lines. Longer ranges are typing errors and would take long to
  * process, so they are shortened.
  */
 const longestRange = 2000;
@@ -229,8 +229,8 @@ export function partsOf(element: Element): ElementParts {
 }
 
 /**
- * * Converts hast nodes of the parser to elements and texts, which are the only nodes of content trees. Raw HTML
- * becomes text, and comments are removed.
+ * Converts hast nodes of the parser to elements and texts, which are the only nodes of content trees. Raw HTML becomes
+ * text, and comments are removed.
  */
 function toHastNodes(nodes: readonly RootContent[]): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {

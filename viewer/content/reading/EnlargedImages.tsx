@@ -3,7 +3,7 @@ import { useMessage } from '../../messages/useMessage';
 import { observeMain } from './observeMain';
 
 /**
- * * Makes images that are shown smaller than their original size clickable. A click on an image opens a dialog with the
+ * Makes images that are shown smaller than their original size clickable. A click on an image opens a dialog with the
  * enlarged image. Renders nothing while no image is enlarged.
  */
 export function EnlargedImages() {
@@ -56,7 +56,7 @@ function updateImages(label: string): void {
 }
 
 /**
- * * Tests if an image is shown smaller than its original size. Returns `false` for images in links and `<summary>`
+ * Tests if an image is shown smaller than its original size. Returns `false` for images in links and `<summary>`
  * elements, where a click has another effect, and for hidden images, which have no width.
  */
 function isShrunk(image: HTMLImageElement): boolean {

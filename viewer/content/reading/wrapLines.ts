@@ -25,7 +25,7 @@ function updateButtons(label: string): void {
 }
 
 /**
- * * Returns the elements that contain the copy buttons of code blocks with lines that would not fit if they were not
+ * Returns the elements that contain the copy buttons of code blocks with lines that would not fit if they were not
  * wrapped.
  */
 function findWideBlocks(): Element[] {

@@ -15,8 +15,8 @@ interface CollapsibleProps {
 }
 
 /**
- * * Renders content below a summary. A click on the summary opens or closes the content. The content is initially
- * closed, unless the value of `preference` is `true`.
+ * Renders content below a summary. A click on the summary opens or closes the content. The content is initially closed,
+ * unless the value of `preference` is `true`.
  */
 export function Collapsible({ summary, children, preference }: CollapsibleProps) {
   const { ref, onClick } = useDetailsSlide();

@@ -65,7 +65,7 @@ interface TokenLinkProps {
 }
 
 /**
- * * Renders a link in code. If the target is on another site, no arrow and no visible space follow the name, unlike in
+ * Renders a link in code. If the target is on another site, no arrow and no visible space follow the name, unlike in
  * other links.
  */
 function TokenLink({ href, className, children }: TokenLinkProps) {

@@ -74,7 +74,7 @@ export function DeprecationBox({ reason }: { reason: ContentTree }) {
 }
 
 /**
- * * Renders the parts of a documentation comment after the first paragraph: remarks, other tags and "see also" links.
+ * Renders the parts of a documentation comment after the first paragraph: remarks, other tags and "see also" links.
  * Renders nothing if there are none.
  */
 export function Remarks({ remarks, notes = [], see = [] }: Documented) {
@@ -119,8 +119,8 @@ interface ExamplesProps {
 }
 
 /**
- * * Renders a section with examples. The first example is open and the others are collapsed, so that the page is
- * shorter. Renders nothing if there are no examples.
+ * Renders a section with examples. The first example is open and the others are collapsed, so that the page is shorter.
+ * Renders nothing if there are no examples.
  */
 export function Examples({ id, level = 2, examples = [] }: ExamplesProps) {
   const one = useMessage('example');

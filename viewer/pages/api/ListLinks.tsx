@@ -5,8 +5,8 @@ import styles from './ListLinks.module.css';
 import columns from './NameColumns.module.css';
 
 /**
- * * Renders links to the pages of a list that is too long for one page, grouped by kind. Next to each link is the
- * number of entries on the page.
+ * Renders links to the pages of a list that is too long for one page, grouped by kind. Next to each link is the number
+ * of entries on the page.
  */
 export function ListLinks({ pages }: { pages: readonly ListLink[] }) {
   const kinds = [...new Set(pages.map(({ kind }) => kind))];

@@ -24,7 +24,7 @@ interface MemberOverviewProps {
 }
 
 /**
- * * Renders the list of the members that a symbol does not inherit, as links to their documentation. Renders nothing if
+ * Renders the list of the members that a symbol does not inherit, as links to their documentation. Renders nothing if
  * there are at most three members, or if the declaration shows all of them.
  */
 export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
@@ -88,7 +88,7 @@ const fewMembers = 3;
 const manyMembers = 40;
 
 /**
- * * Returns the members that a symbol does not inherit, by group. Returns an empty array if there are at most three, or
+ * Returns the members that a symbol does not inherit, by group. Returns an empty array if there are at most three, or
  * if the declaration shows all of them.
  */
 export function overviewGroups(
@@ -300,7 +300,7 @@ interface SplitDeclaration {
   /** The name, or `new Name` for a constructor. */
   head: string;
   /**
-   * * The tokens after the name, such as `(name: string): Type` or `?: Type`. It is missing if the declaration has
+   * The tokens after the name, such as `(name: string): Type` or `?: Type`. It is missing if the declaration has
    * several lines, if the member has overloads, or if the name is not found.
    */
   tail?: DeclarationRow;

@@ -52,7 +52,7 @@ interface FilteredGroupsProps {
 }
 
 /**
- * * Renders groups of symbols below a filter. If other pages list some of the symbols, the names of these symbols are
+ * Renders groups of symbols below a filter. If other pages list some of the symbols, the names of these symbols are
  * loaded when the reader uses the filter.
  */
 function FilteredGroups({ groups, path }: FilteredGroupsProps) {
@@ -130,7 +130,7 @@ interface ListedSymbolRowProps {
 }
 
 /**
- * * Renders a symbol in a list: a link, followed by the first sentence of the symbol's comment or, if there is no
+ * Renders a symbol in a list: a link, followed by the first sentence of the symbol's comment or, if there is no
  * comment, by the declaration.
  */
 const ListedSymbolRow = memo(function ListedSymbolRow({

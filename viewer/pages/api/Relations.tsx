@@ -20,8 +20,8 @@ interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
 }
 
 /**
- * * Renders the relations of a symbol: guides that mention it, symbols that it inherits from or that inherit from it,
- * and symbols that use it. Renders nothing if there are none.
+ * Renders the relations of a symbol: guides that mention it, symbols that it inherits from or that inherit from it, and
+ * symbols that use it. Renders nothing if there are none.
  */
 export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
   const title = useMessage('relations');
@@ -123,7 +123,7 @@ interface CappedListProps<Item> {
 }
 
 /**
- * * Renders a list. If it has more than 16 items, only the first 12 are shown and the others are collapsed. The text
+ * Renders a list. If it has more than 16 items, only the first 12 are shown and the others are collapsed. The text
  * `more` follows the collapsed items.
  */
 function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {

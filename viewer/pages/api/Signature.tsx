@@ -220,7 +220,7 @@ interface ExplanationProps {
 }
 
 /**
- * * Renders the documentation of a member or an overload, with labels instead of headings. Omits information that the
+ * Renders the documentation of a member or an overload, with labels instead of headings. Omits information that the
  * declaration already shows, unless `isWhole` is `true`.
  */
 export function Explanation({ documented, signature, isWhole = false }: ExplanationProps) {

@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /**
- * * Renders a card with the signature and summary of a symbol next to a link to the symbol. The card is shown while the
+ * Renders a card with the signature and summary of a symbol next to a link to the symbol. The card is shown while the
  * pointer is over the link, the link has the keyboard focus, or after a long press on the link.
  */
 export function SymbolCards() {
@@ -118,7 +118,7 @@ interface Box {
 const gap = 8;
 
 /**
- * * Returns the position of a card in pixels. The card is above its link, so that it does not cover the text that the
+ * Returns the position of a card in pixels. The card is above its link, so that it does not cover the text that the
  * reader reads next, or below the link if it does not fit above. It is aligned with the start of the link, but remains
  * between the left and right edges of the window.
  */

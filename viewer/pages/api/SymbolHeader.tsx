@@ -138,8 +138,8 @@ function FlagName({ id }: { id: MessageId }) {
 }
 
 /**
- * * Renders a badge with the version in which a symbol, a member or an overload was added. Renders nothing if the
- * version is unknown.
+ * Renders a badge with the version in which a symbol, a member or an overload was added. Renders nothing if the version
+ * is unknown.
  */
 export function SinceBadge({ version = '' }: { version: string | undefined }) {
   const words = useMessage('since', { version });

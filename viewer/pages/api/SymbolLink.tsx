@@ -33,8 +33,8 @@ interface DeprecatedNameProps {
 }
 
 /**
- * * Renders the name of a deprecated symbol or member. The name is struck through, and followed by the word
- * "deprecated" for screen readers.
+ * Renders the name of a deprecated symbol or member. The name is struck through, and followed by the word "deprecated"
+ * for screen readers.
  */
 export function DeprecatedName({ name, className }: DeprecatedNameProps) {
   const word = useMessage('deprecated');

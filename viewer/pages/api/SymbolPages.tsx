@@ -55,7 +55,7 @@ function lineageOf(page: ClassPage | InterfacePage): Lineage[] {
 }
 
 /**
- * * Renders the page of a function. If the function has overloads, each overload has a section. A single signature is
+ * Renders the page of a function. If the function has overloads, each overload has a section. A single signature is
  * described in sections about its parameters, return value and errors.
  */
 export function FunctionPageView({ page }: { page: FunctionPage }) {
@@ -100,7 +100,7 @@ function SingleSignature({ page, signature }: { page: FunctionPage; signature: S
 }
 
 /**
- * * Renders the page of a type alias, with the members of a union, the signatures of a function type, or the members of
+ * Renders the page of a type alias, with the members of a union, the signatures of a function type, or the members of
  * an object type.
  */
 export function TypePageView({ page }: { page: TypePage }) {
@@ -136,8 +136,8 @@ interface UnionMembersProps {
 }
 
 /**
- * * Maximum number of members of a union that are shown initially. The other members are collapsed, in lists of the
- * same length.
+ * Maximum number of members of a union that are shown initially. The other members are collapsed, in lists of the same
+ * length.
  */
 const unionListLength = 200;
 

@@ -85,7 +85,7 @@ export function createSearchEngine(): SearchEngine {
 }
 
 /**
- * * Merges found names and texts into one list without duplicates. The order is: exactly matching names, texts that
+ * Merges found names and texts into one list without duplicates. The order is: exactly matching names, texts that
  * contain all words as typed, names that match with spelling mistakes, other texts. Returns at most `limit` results,
  * and at most `textsOfPage` texts of each page.
  */

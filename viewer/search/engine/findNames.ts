@@ -5,7 +5,7 @@ import type { MatchRange, SearchResult } from './engine';
 import type { IndexedName, IndexedSource, NameQuery } from './indexedSource';
 
 /**
- * * The names that match a query exactly (`found`) and with spelling mistakes (`misspelt`). Both lists are sorted, best
+ * The names that match a query exactly (`found`) and with spelling mistakes (`misspelt`). Both lists are sorted, best
  * match first.
  */
 export interface FoundNames {
@@ -25,8 +25,8 @@ export interface Preference {
 const enough = 8;
 
 /**
- * * Returns the names that match a query, at most `limit` in each list. Matches with spelling mistakes are searched
- * only if fewer than eight names match exactly.
+ * Returns the names that match a query, at most `limit` in each list. Matches with spelling mistakes are searched only
+ * if fewer than eight names match exactly.
  */
 export function findNames(
   query: NameQuery,
@@ -59,8 +59,8 @@ function compare(a: IndexedName, b: IndexedName): number {
 }
 
 /**
- * * * The ways in which a name can match a query, from the worst to the best. A name with a better way of matching
- * always ranks higher.
+ * The ways in which a name can match a query, from the worst to the best. A name with a better way of matching always
+ * ranks higher.
  */
 const tiers = [
   'typo',
@@ -145,7 +145,7 @@ function matchBeginning(
 }
 
 /**
- * * Returns the match of a camel-case query, such as `gOT`, with the prefixes of a name's words, or `undefined` if they
+ * Returns the match of a camel-case query, such as `gOT`, with the prefixes of a name's words, or `undefined` if they
  * do not match. The first word of the query must match the first word of the name. Later words of the name may be
  * skipped, which lowers the rank.
  */
@@ -210,8 +210,8 @@ function mistakesIn(length: number): number {
 }
 
 /**
- * * Returns the match of a query that may have spelling mistakes with a name, a prefix of the name or its words.
- * Returns `undefined` if none of them matches.
+ * Returns the match of a query that may have spelling mistakes with a name, a prefix of the name or its words. Returns
+ * `undefined` if none of them matches.
  */
 function matchMisspelt(query: NameQuery, name: IndexedName): NameMatch | undefined {
   const { squeezed } = query;
@@ -246,7 +246,7 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
 }
 
 /**
- * * Returns the rank of a match. A higher rank is better. The tier has the highest weight, followed by deprecation, the
+ * Returns the rank of a match. A higher rank is better. The tier has the highest weight, followed by deprecation, the
  * difference from the query, the length of the name and its kind.
  */
 function rankName(
@@ -269,7 +269,7 @@ function rankName(
 }
 
 /**
- * * The number by which the rank of each kind of name is reduced. A symbol therefore ranks higher than a page with the
+ * The number by which the rank of each kind of name is reduced. A symbol therefore ranks higher than a page with the
  * same name.
  */
 const kindPrices: Readonly<Record<SearchKind, number>> = {
@@ -278,7 +278,7 @@ const kindPrices: Readonly<Record<SearchKind, number>> = {
 };
 
 /**
- * * Returns the number that is added to the rank of a name. It is 0 if the name does not contain the query as typed.
+ * Returns the number that is added to the rank of a name. It is 0 if the name does not contain the query as typed.
  * Otherwise, it is 10 if both or neither of them begin with a capital letter, and 3 if only one of them does.
  */
 function likeCase(title: string, typed: string): number {

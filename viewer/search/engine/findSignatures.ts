@@ -62,7 +62,7 @@ export function findSignatures(
 }
 
 /**
- * * Returns the rank of a signature, or `undefined` if it does not match. Equal types rank higher than type parameters,
+ * Returns the rank of a signature, or `undefined` if it does not match. Equal types rank higher than type parameters,
  * and higher than type names of which only the beginning or the end is equal.
  */
 function matchSignature(query: TypeQuery, signature: SearchSignature): number | undefined {

@@ -49,7 +49,7 @@ export const textsOfPage = 3;
 const textsOfQuery = 8;
 
 /**
- * * Maximum number of texts of an edition that `missingTexts` considers for loading. It is higher than `textsOfQuery`,
+ * Maximum number of texts of an edition that `missingTexts` considers for loading. It is higher than `textsOfQuery`,
  * because some of these texts are removed by the filter for kinds.
  */
 const consideredTexts = 24;
@@ -131,9 +131,8 @@ export function markTerms(text: string, terms: ReadonlySet<string>, termOf: Term
 const length = 160;
 
 /**
- * * Returns a snippet of about 160 characters, and the ranges of the terms in the snippet. The snippet is the part of
- * the text that contains the highest number of different terms. Returns `undefined` if the text contains none of the
- * terms.
+ * Returns a snippet of about 160 characters, and the ranges of the terms in the snippet. The snippet is the part of the
+ * text that contains the highest number of different terms. Returns `undefined` if the text contains none of the terms.
  */
 export function cutSnippet(text: string, terms: ReadonlySet<string>, termOf: TermOf) {
   const found = findTerms(text, terms, termOf);

@@ -65,8 +65,8 @@ export function createWordIndex(): WordIndex {
 }
 
 /**
- * * Returns the weight of a word for a term of a query, computed as in MiniSearch. It is 1 for the term itself, less
- * than 1 for words that begin with the term or match with spelling mistakes, and 0 for other words.
+ * Returns the weight of a word for a term of a query, computed as in MiniSearch. It is 1 for the term itself, less than
+ * 1 for words that begin with the term or match with spelling mistakes, and 0 for other words.
  */
 function matchWeight(term: string, word: string, isBeginning: boolean): number {
   if (word === term) return 1;
