@@ -7,19 +7,19 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/project.mjs';
 
 /**
- * The time of a program, and the peak memory of all its processes together.
+ * The elapsed time of a program, and the peak memory of all its processes together.
  *
  * @typedef {{ seconds: number, mebibytes: number }} Measurement
  */
 
-/** Milliseconds between two measurements of a program's memory. */
+/** The number of milliseconds between two measurements of a program's memory. */
 const interval = 100;
 
 /**
- * Runs a Node program once. Its working folder is that of the project by default.
+ * Runs a Node program once and measures its time and memory. The default working folder is the project's root.
  *
- * On Linux, the memory of all processes is added up every 100 ms; the result is the largest sum, or the peak of the
- * largest Node process if that is larger. On other systems, the result is the sum of the peaks of all Node processes.
+ * On Linux, the memory of all processes is added up every 100 ms. The measured memory is the largest sum or, if larger,
+ * the peak of the largest Node process. On other systems, it is the sum of the peaks of all Node processes.
  *
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -33,8 +33,8 @@ export async function measure(args, options) {
 }
 
 /**
- * Runs a program of Node like `measure`, whether it fails or not. `printed` is its standard output, `output` includes
- * errors.
+ * Runs a Node program like `measure`, but does not throw if the program fails. In the result, `printed` is the standard
+ * output; `output` also includes standard error.
  *
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
@@ -81,8 +81,8 @@ export async function measureAny(args, { cwd = root, env = {} } = {}) {
 }
 
 /**
- * Returns the current memory of a process and its descendants in KiB; 0 if the process has ended, and on systems other
- * than Linux.
+ * Returns the current memory in KiB of a process and its descendants. Returns 0 if the process has ended, and on
+ * systems other than Linux.
  *
  * @param {number} pid
  * @returns {number}

@@ -91,7 +91,7 @@ if (sums.broken > 0) {
 }
 
 /**
- * Builds the reference of a package, and returns its row.
+ * Builds the reference of a package and returns the package's row of the table.
  *
  * @param {CorpusPackage} each
  */
@@ -163,7 +163,8 @@ sections:
 }
 
 /**
- * Returns an entry point with the file that the compiler resolves it to.
+ * Returns the import specifier of an entry point, and the path of the file to which the TypeScript compiler resolves
+ * it.
  *
  * @param {string} name
  * @param {string} subpath
@@ -182,7 +183,7 @@ function entryOf(name, subpath, from) {
 }
 
 /**
- * Returns the folder of the package with a file.
+ * Returns the folder of the package that contains a file, or `otherwise` if the file is not in `node_modules`.
  *
  * @param {string} file
  * @param {string} otherwise
@@ -236,7 +237,7 @@ function missing(names, total) {
 }
 
 /**
- * Marks a value that is not within its budget, and counts it.
+ * Returns a value, marked with a cross if it is not within its budget. Counts the marked values.
  *
  * @param {string} value
  * @param {boolean} isKept

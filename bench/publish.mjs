@@ -65,8 +65,8 @@ async function measureTarget(name, target) {
 }
 
 /**
- * The time, requests and peak memory of a command, and the numbers of uploaded files and KB as the command prints them
- * (empty if it does not).
+ * The time, requests and peak memory of a command, and the numbers of uploaded files and KB that the command prints
+ * (empty strings if it prints none).
  *
  * @typedef {{ seconds: number, requests: number, files: string, kilobytes: string, mebibytes: number }} Run
  */

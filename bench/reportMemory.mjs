@@ -9,7 +9,8 @@ if (file !== undefined && isMainThread) {
 }
 
 /**
- * Returns the peak memory in KiB. On Linux, `maxRSS` may include the memory of the parent process, so it is not used.
+ * Returns the peak memory of this process in KiB. On Linux, `maxRSS` may include the memory of the parent process, so
+ * it is not used.
  */
 function peak() {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS;

@@ -94,8 +94,8 @@ try {
 }
 
 /**
- * Runs a measurement, prints its section and adds it to the results. If it fails, the section contains the error, and
- * further measurements still run.
+ * Runs a measurement, prints its section and adds the section to the results. If the measurement fails, the section
+ * contains the error, and the next measurements are run nevertheless.
  *
  * @param {string} heading
  * @param {() => Promise<Omit<Section, 'heading'>>} run
@@ -116,8 +116,8 @@ async function part(heading, run) {
 }
 
 /**
- * Measures the builds of a site with many documents. If `isCompared` is true, also compares it with Starlight, and its
- * output after edits with that of a fresh build.
+ * Measures the builds of a site with many documents. If `isCompared` is true, also measures Starlight, and compares the
+ * output of the builds after edits with the output of a fresh build.
  *
  * @param {number} pages
  * @param {boolean} isCompared
@@ -186,7 +186,7 @@ async function measureSize(pages, isCompared) {
 }
 
 /**
- * Builds a site without caches, compares its output with `out`, and returns a sentence about the result.
+ * Builds a site without caches and compares the output with the folder `out`. Returns a sentence about the result.
  *
  * @param {string} site
  * @param {string} out
@@ -206,7 +206,8 @@ async function compareWithFresh(site, out, what) {
 }
 
 /**
- * Builds the parts of a site one after the other, each without caches, and merges them.
+ * Measures the builds of the parts of a site, which run one after another and without caches, and the merge of the
+ * parts.
  *
  * @param {number} pages
  */

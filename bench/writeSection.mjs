@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../scripts/project.mjs';
 
 /**
- * Writes a section of RESULTS.md, in place of an existing section with the same heading. Adds the command, the date and
- * the machine below the heading.
+ * Writes a section to RESULTS.md, and replaces an existing section with the same heading. Adds the command, the date
+ * and a description of the machine below the heading.
  *
  * @param {string} heading
  * @param {string} command

@@ -5,9 +5,9 @@ import { median, percentile } from '../visit/statistics.mjs';
 
 /**
  * @typedef {object} EditTimes
- * @property {number} median median of the milliseconds from saving a file to the frame that displays the change
+ * @property {number} median median time in milliseconds from saving a file to the frame that displays the change
  * @property {number} p95 95th percentile of the same times
- * @property {number} whole median of the milliseconds until the whole site has been compiled
+ * @property {number} whole median time in milliseconds from saving a file until the whole site has been compiled
  * @property {string} start the command's output about the first compilation, such as `20 pages in 1.5 s`
  */
 
@@ -53,7 +53,7 @@ export async function measureEdits(browser, { site, file, address }, runs) {
 }
 
 /**
- * Waits until the frame that contains the given words has been painted, even if they are outside of the viewport.
+ * Waits until a frame with the given words in the page has been painted, even if the words are outside the viewport.
  * Returns the time in milliseconds since 1970.
  *
  * @param {string} words

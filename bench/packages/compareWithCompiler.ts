@@ -15,7 +15,7 @@ export interface ComparedEntry {
   file: string;
 }
 
-/** A declaration that pages print differently from the compiler. */
+/** A declaration whose text on its page differs from the text that the compiler prints. */
 export interface Difference {
   name: string;
   compiler: string;
@@ -40,7 +40,10 @@ const compilerOptions: ts.CompilerOptions = {
   ...{ allowJs: true, maxNodeModuleJsDepth: 20 },
 };
 
-/** Compares the pages of a package with the compiler's view of its exports. `folder` contains its declarations. */
+/**
+ * Compares the pages of a package with the exports and declarations that the TypeScript compiler finds. `folder` is the
+ * folder of the package.
+ */
 export function compareWithCompiler(
   documents: readonly PageDocument[],
   entries: readonly ComparedEntry[],
@@ -84,7 +87,7 @@ interface Context {
   pages: ReadonlyMap<string, ShownSymbol[]>;
 }
 
-/** The page of a symbol, with the members on it and on further pages. */
+/** The page of a symbol, with its members, including those on further pages. */
 interface ShownSymbol {
   page: SymbolPage;
   groups: MemberGroup[];
@@ -118,11 +121,11 @@ function pagesByName(documents: readonly PageDocument[]): Map<string, ShownSymbo
 
 interface FoundExport {
   symbol: ts.Symbol;
-  /** The name, qualified by its namespaces. */
+  /** The name of the export, qualified by its namespaces. */
   name: string;
-  /** The name without that of the `export =` declaration that contains it, which programs can also import. */
+  /** The name without the name of the `export =` declaration that contains the export. Programs can use both names. */
   shortName: string;
-  /** True for an export of an entry point itself. */
+  /** True if an entry point exports the symbol directly, not through a namespace. */
   isMain: boolean;
 }
 
@@ -146,7 +149,7 @@ function ambientModules(checker: ts.TypeChecker, context: Context): ts.Symbol[] 
   return checker.getAmbientModules().filter((module) => isOwn(module, context));
 }
 
-/** Returns the export of a whole module, `export = kit`; an empty array if there is none. */
+/** Returns the `export =` declaration of a module, such as `export = kit`; an empty array if there is none. */
 function wholeModule(module: ts.Symbol, specifier: string, context: Context): FoundExport[] {
   const symbol = module.exports?.get(ts.InternalSymbolName.ExportEquals);
   if (symbol === undefined) return [];
@@ -156,7 +159,7 @@ function wholeModule(module: ts.Symbol, specifier: string, context: Context): Fo
   return [{ symbol: target, name, shortName: name, isMain: true }];
 }
 
-/** The names of namespaces before a name; the short form is without that of a whole module. */
+/** The namespaces that qualify a name. The short form is without the name of an `export =` declaration. */
 interface Scope {
   long: string;
   short: string;
@@ -211,7 +214,7 @@ function declaredName(symbol: ts.Symbol, otherwise: string): string {
   return otherwise;
 }
 
-/** Tests if the package itself declares a symbol. */
+/** Tests if a symbol is declared in the package's own files, not in those of a dependency. */
 function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
   const files = (symbol.declarations ?? []).map(({ getSourceFile }) => getSourceFile);
   return (symbol.declarations ?? []).some((declaration) => {
@@ -222,7 +225,7 @@ function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
 
 const hiddenTags = new Set(['internal', 'private', 'hidden', 'ignore']);
 
-/** Tests if a symbol has a tag that hides it by default. */
+/** Tests if all declarations of a symbol have a JSDoc tag, such as `@internal`, that hides the symbol by default. */
 function isHidden(symbol: ts.Symbol): boolean {
   const declarations = symbol.declarations ?? [];
   return declarations.length > 0 && declarations.every(hasHiddenTag);
@@ -256,7 +259,7 @@ function memberNames({ page, groups, enumMembers }: ShownSymbol, { pages }: Cont
   ];
 }
 
-/** Returns a member's name without quotes. A well-known symbol is returned as `[iterator]`. */
+/** Returns a member's name without quotes. For a well-known symbol, such as `Symbol.iterator`, returns `[iterator]`. */
 function plainName(name: string): string {
   return name
     .replace(/^['"](.*)['"]$/s, '$1')
@@ -321,12 +324,12 @@ function isOwnFile(declaration: ts.Declaration, { folder }: Context): boolean {
   return !name.startsWith('..') && !name.includes('node_modules');
 }
 
-/** Returns the first name in the text of a declaration, or the whole text if it has none. */
+/** Returns the first name in the text of a declaration, or the whole text if there is no name. */
 function startOf(text: string): string {
   return /[\w$]+\??(?=\W*$|[^\w$ ])/.exec(text)?.[0] ?? text;
 }
 
-/** Returns all declarations on pages, in the notation in which they are compared. */
+/** Returns the texts of all declarations on pages, in the normalized form in which they are compared. */
 function printedTexts(shown: readonly ShownSymbol[]): { all: ReadonlySet<string> } {
   const all = new Set<string>();
   for (const { page, groups, enumMembers } of shown) {
@@ -355,7 +358,7 @@ function enumMember(name: string, value: string): string {
   return `${plainName(name)} = ${value.replace(/^['"](.*)['"]$/s, '$1')}`;
 }
 
-/** A declaration, with all texts that are correct for it. */
+/** A declaration to compare, with all texts that are correct for it. */
 interface Unit {
   member?: string;
   texts: string[];
@@ -457,7 +460,7 @@ function variableUnits(
   return [{ texts: types.flatMap((each) => normalStatements(`${word} _: ${print(each)};`)) }];
 }
 
-/** Returns a signature with other words before its parameters. */
+/** Returns the text of a signature that begins with `head` instead of its original keyword and name. */
 function withBody(
   {
     typeParameters,
@@ -472,7 +475,7 @@ function withBody(
   return `${head}${generic}(${list(parameters)})${type === undefined ? '' : `: ${print(type)}`};`;
 }
 
-/** Adds a name to the text of a function without a name, which a default export can be. */
+/** Adds the name `_` to the text of a function without a name. Default exports can be such functions. */
 function withName(text: string): string {
   return text.replace(/\bfunction\s*(?=[(<])/, 'function _');
 }
@@ -522,7 +525,7 @@ function modifierWords(member: ts.Declaration): string {
   return modifiers.map((modifier) => `${ts.tokenToString(modifier.kind)} `).join('');
 }
 
-/** Returns the names of exported types that pages print without a link, with the paths of these pages. */
+/** Returns the names of exported types that pages print without a link, each with the path of the page. */
 function unlinkedNames(
   documents: readonly PageDocument[],
   pages: ReadonlyMap<string, ShownSymbol[]>,

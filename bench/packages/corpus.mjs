@@ -1,5 +1,6 @@
 /**
- * A package of the corpus. The packages differ in their style.
+ * A package of the corpus: the packages with which the reference is tested. They differ in the style of their
+ * declarations.
  *
  * @typedef {object} CorpusPackage
  * @property {string} name the name under which it is installed and documented

@@ -48,7 +48,7 @@ const dropped: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AccessorKeyword,
 ]);
 
-/** Returns a statement with the name `_`, because imports can have other names, and without members. */
+/** Returns a copy of a statement without members and with the name `_`, because imports can change names. */
 function bare(statement: ts.Statement): ts.Statement {
   const { factory } = ts;
   if (ts.isInterfaceDeclaration(statement)) {
@@ -72,7 +72,10 @@ function bare(statement: ts.Statement): ts.Statement {
   return statement;
 }
 
-/** Removes differences without a meaning, such as parentheses, modifiers of declaration files and initial values. */
+/**
+ * Returns a copy of a node without syntax that does not change its meaning, such as parentheses, modifiers of
+ * declaration files and initial values.
+ */
 function normalise(node: ts.Node): ts.Node {
   const { factory } = ts;
   const result = ts.transform(node, [
@@ -130,7 +133,10 @@ function normalise(node: ts.Node): ts.Node {
   return result.transformed[0] ?? node;
 }
 
-/** Returns a type without `undefined`, which the types of optional parameters and properties always include. */
+/**
+ * Returns a union type without `undefined`, which the types of optional parameters and properties always include. Other
+ * types are returned unchanged.
+ */
 function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   if (!ts.isUnionTypeNode(type)) return type;
   const types = type.types.filter(({ kind }) => kind !== ts.SyntaxKind.UndefinedKeyword);
@@ -139,7 +145,7 @@ function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   return ts.isParenthesizedTypeNode(only) ? only.type : only;
 }
 
-/** Returns the members of an object type. Members without a name are first. */
+/** Returns the members of an object type, sorted: members without a name precede all others. */
 function sorted({ members }: ts.TypeLiteralNode): ts.TypeElement[] {
   const rank = (member: ts.TypeElement) => Number(member.name !== undefined);
   return [...members].sort((a, b) => rank(a) - rank(b));

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { root } from '../../scripts/project.mjs';
 
-/** Number of pages per route table, sidebar and part of the search index. */
+/** The number of pages per route table, sidebar and part of the search index. */
 const pagesPerPart = 500;
 
 /**
- * Writes a folder with the structure of a built site and files of typical sizes, without compiling anything. A further
- * call with other edits replaces only the files that differ, as a build does.
+ * Writes a folder with the structure of a built site and files of typical sizes, without compiling a site. Like a
+ * build, a further call with other edits replaces only the files that differ.
  *
  * @param {string} folder
  * @param {number} pages
@@ -95,7 +95,7 @@ function hashOf(text) {
 }
 
 /**
- * Returns a text with the given number of characters, which is unique to its seed.
+ * Returns a text with the given number of characters. Different seeds result in different texts.
  *
  * @param {string} seed
  * @param {number} length

@@ -4,7 +4,7 @@ import { root } from '../../scripts/project.mjs';
 import { measure } from '../measure.mjs';
 
 /**
- * A copy of the built command with a separate cache. It does not change when the project is built again.
+ * A copy of the built command with a separate cache. The copy does not change when the project is built again.
  *
  * @typedef {object} Command
  * @property {string} file

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Maximum number of milliseconds to wait for the page. */
+/** Maximum time in milliseconds to wait for the page. */
 const patience = 900_000;
 
 /**
- * Starts `recto dev` on a free port, requests a page until the response is successful, and ends the command.
+ * Starts `recto dev` on a free port, requests a page until the response is successful, and stops the command.
  *
  * @param {Pick<import('./command.mjs').Command, 'file' | 'cache'>} command
  * @param {{ site: string, address: string, title: string }} page
@@ -45,7 +45,7 @@ export async function secondsToFirstPage({ file, cache }, { site, address, title
 }
 
 /**
- * Returns the HTML of a page, or `undefined` if the response is not successful yet.
+ * Returns the HTML of a page; `undefined` if the server does not answer or the status is not 200.
  *
  * @param {string} url
  */

@@ -14,7 +14,10 @@ import { brotliCompressSync } from 'node:zlib';
  */
 
 /**
- * Measures the size of a built site: all files, and the HTML files with the largest and the median uncompressed size.
+ * Measures the size of a built site: the total size of all files, and the sizes of the largest HTML file and of the
+ * HTML file with the median size.
+ *
+ * @throws {Error} if the folder contains no HTML file
  *
  * @param {string} folder
  * @returns {Weight}

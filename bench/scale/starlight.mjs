@@ -6,7 +6,7 @@ import { writeDocuments } from '../dev/manyPages.mjs';
 import { measure } from '../measure.mjs';
 import { weigh } from './outputFolder.mjs';
 
-/** Versions that run on Node 20. */
+/** The installed versions, which run on Node 20. */
 const versions = { '@astrojs/starlight': '0.37.7', astro: '5.18.0' };
 export const versionText = `Starlight ${versions['@astrojs/starlight']} (Astro ${versions.astro})`;
 
@@ -48,7 +48,7 @@ export function openStarlight(pages) {
   };
 }
 
-/** Installs the versions unless they are installed already. Returns `false` if the installation fails. */
+/** Installs the packages in `versions` unless they are installed already. Returns `false` if the installation fails. */
 function install() {
   const isInstalled = Object.entries(versions).every(([name, version]) => {
     const file = path.join(folder, 'node_modules', name, 'package.json');

@@ -4,7 +4,7 @@ import { programOf, root } from '../../scripts/project.mjs';
 import { measure } from '../measure.mjs';
 
 /**
- * Measures how long TypeDoc takes to write the reference of GraphQL.js with its default theme.
+ * Measures the time and memory that TypeDoc needs to write the reference of GraphQL.js with its default theme.
  *
  * @param {string} folder folder for the configuration and output of this measurement
  */

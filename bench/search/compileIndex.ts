@@ -19,12 +19,12 @@ import { sectionKinds } from '../../content-pipeline/site/sectionKinds';
 import { viewerColors } from '../../content-pipeline/testing/viewerColors';
 import type { SearchSource } from '../../viewer/search/engine/engine';
 
-/** The search indexes of all editions of a site, and their files. */
+/** The search indexes of all editions of a site, and access to their files. */
 export interface SiteIndex {
   editions: { source: SearchSource; index: SearchIndex }[];
   /** Returns the text of a file of the index. */
   read(file: string): string;
-  /** Returns the indexed texts of a section: an array for each page. */
+  /** Returns the indexed texts of a section: an array of texts for each page. */
   textsOf(section: string): Promise<IndexedText[][]>;
 }
 

@@ -16,7 +16,8 @@ const words = (
 const verbs = ['get', 'set', 'create', 'is', 'find', 'parse', 'make', 'read', 'write', 'update'];
 
 /**
- * Returns entries with the names of a large library, some of which begin with its name. The result is deterministic.
+ * Returns search entries with generated names of a large library. Some names begin with the name of the library. The
+ * result is deterministic.
  */
 export function generatedNames(count: number): SearchEntry[] {
   let seed = 7;

@@ -5,7 +5,7 @@ const syllables =
     ' ',
   );
 
-/** Returns a word for a number. Smaller numbers have shorter words. */
+/** Returns a generated word for a number. Smaller numbers result in shorter words. */
 function wordOf(number: number): string {
   const base = syllables.length;
   let rest = number + base;
@@ -18,8 +18,9 @@ function wordOf(number: number): string {
 }
 
 /**
- * Yields the texts of a large site: an array for each page. The result is deterministic. The frequencies of words
- * follow Zipf's law, as in natural languages, and some words are frequent on each page as its subject.
+ * Yields the generated texts of a large site: an array of texts for each page. The result is deterministic. The
+ * frequencies of words follow Zipf's law, as in natural languages. In addition, each page repeats the words of its
+ * subject.
  */
 export function* generatedTexts(pages: number): Generator<IndexedText[]> {
   let seed = 11;

@@ -9,7 +9,7 @@ import { createSearchEngine } from '../../viewer/search/engine/createSearchEngin
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 import type { SiteIndex } from './compileIndex';
 
-/** Returns a search engine with all files of an index. */
+/** Returns a search engine that has loaded all files of an index. */
 export function loadEngine(site: SiteIndex): SearchEngine {
   const engine = loadNames(site);
   for (const { source, index } of site.editions) {
@@ -18,7 +18,10 @@ export function loadEngine(site: SiteIndex): SearchEngine {
   return engine;
 }
 
-/** Returns a search engine that searches texts by the index of words, as on large sites, and loads only found texts. */
+/**
+ * Returns a search engine that finds texts in an index of words and loads only the texts that it finds, as on large
+ * sites.
+ */
 export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
   const engine = loadNames(site);
   const documents = new Map<string, SearchDocuments['documents']>();

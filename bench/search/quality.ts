@@ -8,14 +8,14 @@ interface ExpectedAnswer {
   kind: 'name' | 'prefix' | 'humps' | 'typo' | 'word' | 'member' | 'concept' | 'type';
 }
 
-/** A query with the rank of its expected result, from 1; 0 if it is not among the results. */
+/** A query with the rank of its expected result, counted from 1; 0 if the expected result was not found. */
 export interface MeasuredQuery extends ExpectedAnswer {
   place: number;
-  /** URL of the first result. */
+  /** The URL of the first result; `undefined` if there are no results. */
   first: string | undefined;
 }
 
-/** Runs all queries of a JSON file. */
+/** Runs all queries in a JSON file and returns them with their ranks. */
 export function askQueries(engine: SearchEngine, file: string): MeasuredQuery[] {
   const queries: ExpectedAnswer[] = JSON.parse(readFileSync(file, 'utf8'));
   return queries.map((expected) => {
@@ -26,8 +26,8 @@ export function askQueries(engine: SearchEngine, file: string): MeasuredQuery[] 
 }
 
 /**
- * Tests if a result is an expected one. For concepts, members and types, each anchor of an expected page is accepted;
- * for other queries only the exact URL.
+ * Tests if the URL of a result is expected. For concepts, members and types, all anchors of an expected page are
+ * accepted; for other queries, only the exact URL is accepted.
  */
 function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean {
   const isLoose = kind === 'concept' || kind === 'member' || kind === 'type';

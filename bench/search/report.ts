@@ -72,7 +72,10 @@ function sizeRows({ editions, read }: SiteIndex): string[] {
   });
 }
 
-/** Returns a row with the processor time of searches. Other programs affect it less than the elapsed time. */
+/**
+ * Returns a table row with the processor time of searches, which depends less on other running programs than the
+ * elapsed time.
+ */
 function speedRow(label: string, searched: SearchEngine, queries: readonly string[]): string {
   const times = queries.flatMap((query) =>
     Array.from(query, (_, at) => {

@@ -4,7 +4,7 @@ import { hydratedAt, watchHydration } from './hydration.mjs';
 import { apiIndex, pages } from './pages.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
-/** Types of requests without a limit. */
+/** The types of requests that have no limit. */
 const others = ['print', 'json', 'font', 'image', 'other'];
 
 /**
@@ -22,7 +22,7 @@ export async function measureBytes(browser, url) {
   }
   return {
     heading: 'Bytes of a first visit',
-    how: 'A desktop browser that has never been here, on a fast line; bodies as they come over the wire, compressed. KB are 1,000 bytes. A page can be read with its stylesheets and its HTML up to the data that the viewer hydrates from, which is at the end and which browsers do not wait for.',
+    how: 'A desktop browser without cached files, on a fast connection. Sizes are those of the compressed response bodies; 1 KB is 1,000 bytes. A page can be read as soon as its stylesheets and its HTML have been loaded, except for the data for hydration at the end of the HTML.',
     rows,
   };
 }

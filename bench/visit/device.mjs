@@ -7,7 +7,7 @@ import { chromiumFlags, ensureChromium, howToGetChromium } from '../../scripts/f
  * @typedef {object} Device
  * @property {{ width: number, height: number }} viewport
  * @property {boolean} hasTouch
- * @property {number} slowdown factor by which the processor is slower than that of this machine
+ * @property {number} slowdown factor by which the emulated processor is slower than the processor of this machine
  * @property {boolean} isFarAway true for a connection with 150 ms latency and 1.6 Mbit/s
  */
 
@@ -21,7 +21,11 @@ export const devices = {
   slowProcessor: { viewport: screens.phone, hasTouch: true, slowdown: 4, isFarAway: false },
 };
 
-/** Returns the path of the browser; throws an error if no browser can be found or installed. */
+/**
+ * Returns the path of the browser.
+ *
+ * @throws {Error} if no browser is found and none can be installed
+ */
 export function browserProgram() {
   const program = ensureChromium();
   if (program === undefined) throw new Error(howToGetChromium);

@@ -1,11 +1,12 @@
 /**
- * A Lighthouse audit that lowered the score of a page.
+ * A Lighthouse audit that reduced the score of a page.
  *
  * @typedef {{ page: string, category: string, score: number, title: string, shown: string }} FailedAudit
  */
 
 /**
- * Returns the audits of the first run that failed and have a weight in the score, with Lighthouse's titles.
+ * Returns the failed audits of the first run that affect the score, with Lighthouse's titles. Returns an empty array if
+ * there are no runs.
  *
  * @param {string} page
  * @param {import('lighthouse').Result[]} results
@@ -24,9 +25,9 @@ export function failedAuditsOf(page, [result]) {
 
 /** @param {FailedAudit[]} failedAudits */
 export function formatFailedAudits(failedAudits) {
-  if (failedAudits.length === 0) return 'No audit with weight failed.';
+  if (failedAudits.length === 0) return 'No audit that affects the score failed.';
   return [
-    'Found wanting:',
+    'Failed audits:',
     '',
     ...failedAudits.map(
       ({ page, category, score, title, shown }) =>

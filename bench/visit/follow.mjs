@@ -1,25 +1,27 @@
 /**
- * The pointer with which a link is followed: a mouse, which hovers over the link first, or a finger, which taps it.
+ * The pointer that activates a link: a mouse, which hovers over the link before the click, or a finger, which taps the
+ * link.
  *
  * @typedef {'mouse' | 'finger'} Pointer
  */
 
 /**
- * Milliseconds for which a page is open before its link is followed: half before and half after scrolling to the link.
+ * The number of milliseconds for which a page is open before the link is clicked: half before and half after scrolling
+ * to the link.
  */
 export const reading = 1_500;
-/** Milliseconds for which the mouse hovers over the link before its button is pressed. */
+/** The number of milliseconds for which the mouse hovers over the link before its button is pressed. */
 export const hovering = 150;
 const pressing = 60;
 
 /**
- * Follows a link of the open page: waits, scrolls to the link, waits and clicks or taps it.
+ * Activates a link of the open page: waits, scrolls to the link, waits again, and clicks or taps the link.
  *
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} session
  * @param {string} address
  * @param {Pointer} pointer
- * @returns {Promise<number>} milliseconds from the click until the new heading was on the screen
+ * @returns {Promise<number>} milliseconds from the click until the heading of the new page was painted
  */
 export async function followLink(page, session, address, pointer) {
   await page.waitForTimeout(reading / 2);

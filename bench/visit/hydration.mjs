@@ -1,6 +1,6 @@
 /**
- * Records the time at which React hydrated the last element of the page's HTML. Registers as React's developer tools,
- * which React notifies of all commits, also in production.
+ * Records the time at which React hydrates the last element of the page's HTML. For this purpose, registers a hook for
+ * React's developer tools, which React calls after each commit, even in production builds.
  *
  * @param {import('playwright').Page} page
  */
@@ -29,8 +29,10 @@ export async function watchHydration(page) {
 }
 
 /**
- * Returns the time of the last commit that hydrated elements of the HTML, in milliseconds since 1970. Throws an error
- * if there was none.
+ * Returns the time of the last commit that hydrated elements of the HTML, in milliseconds since 1970. Requires a call
+ * of `watchHydration` before the page is loaded.
+ *
+ * @throws {Error} if no element was hydrated
  *
  * @param {import('playwright').Page} page
  */

@@ -38,7 +38,7 @@ export async function measureLighthouse(url, runs) {
     failedAudits.push(...failedAuditsOf(name, results));
     version = results[0]?.lighthouseVersion ?? version;
   }
-  const how = `Lighthouse ${version}, its own phone (simulated slow line, processor 4 × slower). Medians of ${runs} runs.`;
+  const how = `Lighthouse ${version}, with its default phone (simulated slow connection, processor 4 × slower). Medians of ${runs} runs.`;
   return { heading: 'Lighthouse', how, rows, further: formatFailedAudits(failedAudits) };
 }
 

@@ -7,7 +7,7 @@ import { chromiumFlags } from '../../scripts/findChromium.mjs';
 import { browserProgram } from './device.mjs';
 
 /**
- * Starts a browser with its default settings, without the changes that test drivers make to it.
+ * Starts a browser with its default settings, which Playwright would change.
  *
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} the port of the DevTools protocol
  */

@@ -5,9 +5,9 @@ import { tasksOf, traceCategories } from './trace.mjs';
 
 /** @typedef {import('./trace.mjs').Task} Task */
 
-/** Milliseconds above which a task of the main thread is a long task. */
+/** The duration in milliseconds above which a task of the main thread is a long task. */
 const long = 50;
-/** Milliseconds for which a page is traced. */
+/** The number of milliseconds for which a page is traced. */
 const watched = 5_000;
 
 /**

@@ -8,7 +8,7 @@ export const pages = {
 /** The page with the largest number of links, about 400. */
 export const apiIndex = '/api/graphql/';
 
-/** Ten pages, each of which contains a link to the next page. */
+/** The URL paths of ten pages. Each page contains a link to the next page. */
 export const tour = [
   '/',
   '/docs/tutorials/',

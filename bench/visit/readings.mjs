@@ -1,6 +1,6 @@
 /**
  * Returns a Markdown table with the time and bytes of each page of the tour. The bytes of a page are those that are
- * transferred until the next page is on the screen.
+ * transferred until the next page is painted.
  *
  * @param {import('./session.mjs').Reading[]} mouse
  * @param {import('./session.mjs').Reading[]} finger

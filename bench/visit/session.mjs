@@ -6,14 +6,15 @@ import { median, percentile } from './statistics.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
 /**
- * The measurement of a page of the tour: the milliseconds from the click on its link until its heading is on the screen
- * (`NaN` for the first page), and the bytes that are transferred until the heading of the next page is on the screen.
+ * The measurement of a page of the tour: the milliseconds from the click on its link until its heading is painted
+ * (`NaN` for the first page), and the bytes that are transferred until the heading of the next page is painted.
  *
  * @typedef {{ address: string, milliseconds: number, bytes: number }} Reading
  */
 
 /**
- * Measures visits of ten pages on a slow device with a slow connection, with a mouse and with a finger.
+ * Measures visits of the ten pages of the tour on a slow device with a slow connection, first with a mouse and then
+ * with a finger.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} url
@@ -24,8 +25,8 @@ export async function measureSessions(browser, url, runs) {
   const mouse = await readRepeatedly(browser, url, 'mouse', runs);
   const finger = await readRepeatedly(browser, url, 'finger', runs);
   const how = [
-    `Ten pages by their links, at 150 ms latency, 1.6 Mbit/s and a processor 4 × slower; from the click until the new heading is on the screen. Medians of ${runs} sessions.`,
-    `The reader is ${reading} ms on a page, scrolls to a link half-way, and rests ${hovering} ms on it with the mouse (1280 × 800) or taps it with a finger (412 × 823) without lead.`,
+    `Ten pages by their links, at 150 ms latency, 1.6 Mbit/s and a processor 4 × slower; from the click until the new heading is painted. Medians of ${runs} sessions.`,
+    `The reader is ${reading} ms on a page, scrolls to a link after half of this time, and hovers ${hovering} ms over it with the mouse (1280 × 800) or taps it with a finger (412 × 823).`,
   ].join('\n');
   return {
     heading: 'Reading session',

@@ -1,5 +1,6 @@
 /**
- * Returns the median of the values. If their number is even, returns the lower of the two middle values.
+ * Returns the median of the values; `NaN` if there are none. If their number is even, returns the lower of the two
+ * middle values.
  *
  * @param {number[]} values
  */

@@ -4,7 +4,7 @@
  * @typedef {object} Task
  * @property {number} duration
  * @property {number} processor the part of the duration in which the thread was running on a processor
- * @property {Record<string, number>} shares the time of each kind of work, without that of nested events
+ * @property {Record<string, number>} shares the time of each kind of work, without the time of nested events
  */
 
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
@@ -26,7 +26,7 @@ const kinds = {
 };
 
 /**
- * Returns the tasks of the page's main thread, with their kinds of work.
+ * Returns the tasks of the page's main thread, each with the time of each kind of work.
  *
  * @param {TraceEvent[]} events
  * @returns {Task[]}
@@ -54,7 +54,11 @@ export function tasksOf(events) {
   return tasks;
 }
 
-/** Returns the events of the renderer's main thread with the most work. @param {TraceEvent[]} events */
+/**
+ * Returns the events of the main thread of the renderer process that was busiest.
+ *
+ * @param {TraceEvent[]} events
+ */
 function mainThread(events) {
   /** @param {TraceEvent} event */
   const threadOf = ({ pid, tid }) => `${pid}/${tid}`;

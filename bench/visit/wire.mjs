@@ -11,7 +11,7 @@
  */
 
 /**
- * Records all requests of a page from now on.
+ * Records all later requests of a page.
  *
  * @param {import('playwright').CDPSession} session
  * @returns {Promise<Transfer[]>} a list to which later requests are added
