@@ -65,7 +65,7 @@ const mistakes: readonly Mistake[] = [
     'steps with words between them',
     page(':::steps', '1. Knead', '', 'Wait.', ':::'),
     'guide/index.md:8:1 error block-shape',
-    '":::steps" contains more than one list',
+    '":::steps" must contain only one list',
     'indent this as part of a list item, or move it before or after the block',
   ],
   [
@@ -331,7 +331,7 @@ const mistakes: readonly Mistake[] = [
     page('```js {9}', 'a', '```'),
     'guide/index.md:5:8 warning line-range',
     'line 9 cannot be marked: the code has 1 line',
-    'count the lines of the code, from 1',
+    'use numbers of lines that the code contains; the first line is 1',
   ],
   [
     'a range of lines that is none',
@@ -394,7 +394,7 @@ const mistakes: readonly Mistake[] = [
     { ...page('```js file=./oven.js lines=2-9', '```'), 'guide/oven.js': 'a\nb' },
     'guide/index.md:5:28 error line-range',
     'line 9 not found: "./oven.js" has 2 lines',
-    'use lines that the file contains, or a region, which moves with the code',
+    'use lines that the file contains, or a region instead of line numbers',
   ],
   [
     'HTML that is removed',
@@ -408,7 +408,7 @@ const mistakes: readonly Mistake[] = [
     page('The tag <select> is short.', '', 'A.'),
     'guide/index.md:5:9 error html-unclosed',
     'the tag <select> is not closed in its block',
-    'add "</select>" at its end, or put "<select>" in backticks',
+    'add the end tag "</select>", or put "<select>" in backticks',
   ],
   [
     'a type that looks like a tag',

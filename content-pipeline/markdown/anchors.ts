@@ -60,8 +60,8 @@ function takeId({ tagName, properties }: Element): string | undefined {
 }
 
 /**
- * Returns the outline ("On this page"): the headings with the given levels, each nested below the preceding heading of
- * a higher level.
+ * Returns the outline ("On this page"): the headings with the given levels, each nested below the closest preceding
+ * heading with a smaller level number.
  */
 export function outlineOf(
   headings: readonly PageHeading[],

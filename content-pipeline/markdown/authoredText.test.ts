@@ -14,7 +14,7 @@ const context: MarkdownContext = {
   words: englishWords,
 };
 
-/** Returns the compiled form of lines that an author wrote, with addresses between angle quotes. */
+/** Returns the authored text of a page, as lines, with link targets between angle quotation marks. */
 function authored(...lines: string[]): string[] {
   const ignore = () => {};
   const parsed = parseMarkdown({ path: 'a.md', text: lines.join('\n') }, ignore, {

@@ -9,7 +9,9 @@ import { codeFence } from './printPlain';
 /** The Markdown of an author in parts: text, and targets of links and images as route paths or URLs (`address`). */
 export type AuthoredText = readonly (string | { address: string })[];
 
-/** A replacement of a part of the source text, given by offsets. Without `address` and `text`, the part is removed. */
+/**
+ * A replacement of the part of the source text between two offsets. Without `address` and `text`, the part is removed.
+ */
 interface Edit {
   start: number;
   end: number;
@@ -17,7 +19,10 @@ interface Edit {
   text?: string;
 }
 
-/** Returns a context that records the results of resolving links, images and code files, and the records by target. */
+/**
+ * Returns a copy of a context that records how links, images and code files are resolved (`recording`), and maps with
+ * the recorded results by target.
+ */
 export function recordAddresses(context: MarkdownContext) {
   const links = new Map<string, string | undefined>();
   const images = new Map<string, string | undefined>();
@@ -92,7 +97,7 @@ export function authoredText(
 /** Matches the explicit anchor of a heading: `## Kinds {#kinds}`. */
 const explicitAnchor = /[ \t]+\{#[^{}\s]+\}(?=[ \t]*#*[ \t]*(?:\n|$))/;
 
-/** Returns the text from its first block on, with all edits applied. */
+/** Applies edits to a text. Returns the result from the first block of `tree` on. */
 function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText {
   const [first] = tree.children;
   const { start } = first === undefined ? { start: text.length } : rangeOf(first);
@@ -134,8 +139,8 @@ function linkEdits(
 }
 
 /**
- * Returns the edit that replaces the target of a link or an image: the text after the `](` at an offset, up to the
- * title. Returns an empty array if the target remains unchanged.
+ * Returns an array with the edit that replaces the target of a link or an image: the text after the `](` at an offset,
+ * up to the title. The array is empty if the target remains unchanged.
  */
 function targetEdit(
   node: Link | Image,
@@ -175,7 +180,7 @@ function rangeOf({ position }: Node): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** Returns a target without percent-encoding, since authors and the parser encode targets differently. */
+/** Returns a target without percent-encoding, because authors and the parser encode targets differently. */
 function decoded(target: string): string {
   try {
     return decodeURI(target);

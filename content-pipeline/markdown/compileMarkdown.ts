@@ -49,7 +49,7 @@ export function compileMarkdown(
 
 /**
  * Compiles text in which only inline Markdown has a meaning, such as a value in YAML. `line` is the line of the file in
- * which the text begins. Problems are reported without columns, since quotes and escapes in YAML shift them.
+ * which the text begins. Problems are reported without columns, because quotes and escapes in YAML shift columns.
  */
 export function compileInline(
   { path, text, line = 1 }: SourceText & { line?: number },
@@ -85,7 +85,7 @@ function withoutParagraphs(nodes: readonly HastNode[]): HastNode[] {
 
 /**
  * Tests if a compiled page has at most `limits.output` characters, and reports the page if it has more. A short text
- * can exceed the limit if many links share a long URL by reference.
+ * can exceed the limit if many links refer to the same definition with a long URL.
  */
 function isSmallEnough(nodes: readonly HastNode[], { path }: SourceText, report: Report): boolean {
   if (sizeOf(nodes) <= limits.output) return true;

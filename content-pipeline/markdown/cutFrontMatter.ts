@@ -3,15 +3,19 @@ import type { SourceText } from './sourceText';
 
 /** A Markdown file, divided into its front matter and its text. */
 interface CutText {
-  /** The text between the dashes, and the number of its first line. Missing if there is none or if it is invalid. */
+  /**
+   * The text between the dashes, and the number of its first line. Missing if there is no front matter or if it is
+   * invalid.
+   */
   frontMatter?: { text: string; line: number };
   /** The whole file with spaces instead of the front matter, so that lines and columns do not change. */
   body: string;
 }
 
 /**
- * Separates the front matter at the beginning of a file, between two lines of three dashes, from its text. Words after
- * the opening dashes are an error: in other programs, they select a language in which the front matter is executed.
+ * Separates the front matter at the beginning of a file, between two lines of three dashes, from its text. Reports
+ * words after the opening dashes, because in other programs such words select a language in which the front matter is
+ * executed.
  */
 export function cutFrontMatter({ path, text }: SourceText, report: Report): CutText {
   const opening = /^---[ \t]*([^\s-][^\r\n]*)?(?:\r\n|\r|\n|$)/.exec(text);

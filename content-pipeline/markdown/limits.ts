@@ -15,7 +15,10 @@ export const limits = {
   nesting: 64,
   headings: 5_000,
   links: 20_000,
-  /** Number of columns of a table, and of cells of all tables, since short rows are filled up with empty cells. */
+  /**
+   * Number of columns of a table, and number of cells of all tables. Short rows count as full rows, because they are
+   * filled with empty cells.
+   */
   columns: 500,
   cells: 100_000,
   /** Number of elements that unclosed HTML formatting can create, because the parser repeats it in each block. */
@@ -36,8 +39,8 @@ export const limits = {
 const harmlessLength = 2_000;
 
 /**
- * Runs a step on a text from an unknown author, and returns its result. Returns `undefined`, after reporting it, if the
- * step takes too long or overflows the stack. A step within a step has no separate time limit.
+ * Runs a step that processes an untrusted text, and returns its result. If the step takes too long or overflows the
+ * stack, reports the text and returns `undefined`. A step within another step has no separate time limit.
  */
 export function withinLimits<Result>(
   { path, text }: SourceText,
@@ -72,7 +75,10 @@ export function withinLimits<Result>(
   }
 }
 
-/** Tests if an error is a stack overflow, even one of another realm, whose errors are instances of other classes. */
+/**
+ * Tests if an error is a stack overflow. The error may come from another realm, in which it is not an instance of this
+ * realm's `RangeError`.
+ */
 function isOverflow(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError'
@@ -91,7 +97,7 @@ export class TimeIsUp extends Error {
 
 /**
  * Runs a synchronous task with a time limit in milliseconds, and returns its result. The task is called by a script of
- * `node:vm`, since that is the only synchronous code that the engine can interrupt.
+ * `node:vm`, because the engine can interrupt only such synchronous code.
  *
  * @throws {TimeIsUp} if the task exceeds the limit.
  */

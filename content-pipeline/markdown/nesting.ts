@@ -1,4 +1,7 @@
-/** A block that can contain blocks. `width` is the indentation of an item's content, `size` the number of colons. */
+/**
+ * A block that can contain blocks. `width` is the indentation of a list item's content in columns. `size` is the number
+ * of colons of a directive.
+ */
 type Container =
   | { kind: 'quote' }
   | { kind: 'item'; width: number }
@@ -40,8 +43,8 @@ export function lineTooDeep(text: string, limit: number): number | undefined {
 }
 
 /**
- * Returns the number of open containers that a line continues (`depth`), the offset of their content (`at`), and
- * whether the line closes the next container.
+ * Returns the number of open containers that a line continues (`depth`), the offset of their content (`at`), and `true`
+ * if the line closes the next container (`closes`).
  */
 function continuation(open: readonly Container[], line: string) {
   let at = 0;

@@ -21,7 +21,7 @@ export interface ParsedMarkdown extends SourceText {
   tree: Root;
   /** All anchors of the compiled page. They are computed on first access. */
   readonly anchors: ReadonlySet<string>;
-  /** The text of the first paragraph that contains any, without markup. */
+  /** The text of the first paragraph that contains text, without markup. */
   firstParagraph?: string;
 }
 

@@ -99,7 +99,7 @@ export function parseInline(text: string): Root {
   return inlineParser.parse(new VFile(text));
 }
 
-/** Converts a Markdown tree to elements. HTML in it becomes `raw` nodes. */
+/** Converts a Markdown tree to elements. HTML in the Markdown becomes `raw` nodes. */
 export function buildElements(tree: Root, words: PageWords): ElementRoot {
   const options: RehypeOptions = {
     ...elementOptions,
@@ -123,7 +123,7 @@ export function sanitize(tree: ElementRoot): ElementRoot {
   return sanitizer.runSync(tree);
 }
 
-/** Restricts directives to `:::` blocks: otherwise `10:30`, `a:b` and `::x` are directives as well. */
+/** Restricts directives to `:::` blocks. Otherwise, `10:30`, `a:b` and `::x` would also be directives. */
 function keepContainersOnly(this: Processor): void {
   for (const extension of this.data().micromarkExtensions ?? []) {
     const [container] = [extension.flow?.[colon] ?? []].flat();

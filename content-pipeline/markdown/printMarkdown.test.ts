@@ -4,7 +4,7 @@ import { englishWords } from '../words/pageWords';
 import { printMarkdown } from './printMarkdown';
 import { compileText } from './testing/compileText';
 
-/** Compiles lines of Markdown to a page and prints it again. */
+/** Compiles lines of Markdown, and prints the result as lines of Markdown. */
 function printed(...lines: string[]): string[] {
   return shown(compileText(lines).tree.children);
 }

@@ -13,7 +13,7 @@ import { contentElement, contentText, hasClass } from './contentNode';
 import { alertOf } from './dialect/callouts';
 import { codeOf, type PlainPrinter, printPlainBlock, printPlainInline } from './printPlain';
 
-/** The functions with which a content tree is printed. */
+/** The settings with which a content tree is printed. */
 interface PrintContext {
   /** Returns the target with which a link or an image is printed. */
   resolve(href: string): string;
@@ -59,7 +59,7 @@ export function printMarkdown({ children }: HastTree, context: PrintContext): st
   return printPlainInline(children, resolve) ?? printBlocks(children, plain, general);
 }
 
-/** Prints plain blocks directly, and all blocks between them with the general printer. */
+/** Prints each block with `plain` if its text needs no escaping, and with `general` otherwise. */
 function printBlocks(
   nodes: readonly HastNode[],
   plain: PlainPrinter,
@@ -142,7 +142,10 @@ function resolvedProperties(node: HastElement, { resolve }: PrintContext): Prope
   return result;
 }
 
-/** Converts a callout to an alert, `> [!NOTE]`, followed by its title if the title is not the name of the kind. */
+/**
+ * Converts a callout to a quote that begins with a keyword, such as `> [!NOTE]`. A title follows the keyword unless it
+ * is the name of the callout's kind.
+ */
 function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const kind = String(aside.properties.dataKind);
   const name = isCallout(kind) ? alertOf(kind) : undefined;
@@ -234,8 +237,8 @@ function printFormula(...[, { properties }]: Parameters<PrintHandler>): ReturnTy
 }
 
 /**
- * Converts superscript and subscript to HTML tags. Without tags, "10²" would become "102". References to footnotes get
- * no tags.
+ * Converts superscript and subscript to HTML tags. Without tags, "10²" would become "102". References to footnotes are
+ * printed without tags.
  */
 function printInTags(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const { tagName } = element;

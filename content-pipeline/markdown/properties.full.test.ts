@@ -7,7 +7,7 @@ import { compileInline } from './compileMarkdown';
 import { anyMarkdown } from './testing/anyMarkdown';
 import { anySite, compileText } from './testing/compileText';
 
-/** Returns tags and properties that are not allowed in content; empty when it is safe to render. */
+/** Returns tags and properties that are not allowed in content; an empty array if the content is safe to render. */
 function problemsOf(nodes: readonly HastNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.type === 'text') return [];

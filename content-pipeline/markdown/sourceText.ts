@@ -15,8 +15,9 @@ interface NodePosition {
 }
 
 /**
- * Returns the position of `words` in the source of a node, or of the node's first line if the source does not contain
- * them, because of escapes or because they are in a definition elsewhere. `from` selects the first or last occurrence.
+ * Returns the position of `words` in the source of a node. `from` selects the first or last occurrence. Returns the
+ * position of the node's first line if the source does not contain the words, for example because of escapes. Returns
+ * an empty object if the position of the node is unknown.
  */
 export function placeOf(
   text: string,

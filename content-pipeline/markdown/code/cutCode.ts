@@ -2,7 +2,10 @@ import type { DiagnosticCode } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { type CodeSource, readRange } from './fence';
 
-/** The requested code, or the reason why it is not available; `words` is the invalid setting of the code block. */
+/**
+ * The requested code, or the reason why it is not available. `words` is the invalid value in the settings of the code
+ * block.
+ */
 type CutCode =
   | { text: string }
   | { code: DiagnosticCode; words: string; message: string; hint: string };
@@ -41,7 +44,7 @@ function cutRange(lines: readonly string[], words: string, file: string): CutCod
   }
   if (range.last > lines.length) {
     const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
-    const hint = 'use lines that the file contains, or a region, which moves with the code';
+    const hint = 'use lines that the file contains, or a region instead of line numbers';
     return { ...problem, message: `line ${range.last} not found: "${file}" has ${count}`, hint };
   }
   return { text: dedent(lines.slice(range.first - 1, range.last)).join('\n') };
@@ -89,7 +92,7 @@ function isMark(line: string): boolean {
   return opening.test(line.trim()) || closing.test(line.trim());
 }
 
-/** Removes the indentation that all lines share. Empty lines are ignored. */
+/** Removes the indentation that all lines have in common. Empty lines are ignored. */
 function dedent(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => /\S/.test(line));
   let shared = /^[ \t]*/.exec(filled[0] ?? '')?.[0] ?? '';

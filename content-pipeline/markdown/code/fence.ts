@@ -12,7 +12,10 @@ export interface CodeSource {
 
 /** The settings of a code block, which are after its opening fence. */
 export interface Fence {
-  /** The language in lower case; missing if there is none, or if it contains characters that no language has. */
+  /**
+   * The language in lower case; missing if there is none, or if it contains characters that are not allowed in names of
+   * languages.
+   */
   language?: string;
   title?: string;
   source?: CodeSource;
@@ -28,7 +31,7 @@ export interface Fence {
   wrongRanges?: readonly string[];
 }
 
-/** Reads the settings after a fence: `js title="server.js" {1,3-5}`. Ignores unknown words. */
+/** Returns the settings of a code block, such as `js title="server.js" {1,3-5}`. Ignores unknown words. */
 export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   const [, name = '', braces = ''] = /^([^{]*)(.*)$/s.exec(lang ?? '') ?? [];
   const language = /^[\w+#./-]{1,40}$/.test(name) ? name.toLowerCase() : '';

@@ -26,8 +26,9 @@ import { limits } from '../limits';
 const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext']);
 
 /**
- * Loads the grammars that `additionalLanguages` of a site lists. Call it before compiling anything. Returns the names
- * for which the highlighter has no grammar (`unknown`) and, if there are any, the names of all its grammars (`known`).
+ * Loads the grammars that `additionalLanguages` of a site lists. Must be called before Markdown is compiled. Returns
+ * the names for which the highlighter has no grammar (`unknown`) and, if there are any, the names of all its grammars
+ * (`known`).
  */
 export async function loadGrammars(
   names: readonly string[],
@@ -83,7 +84,10 @@ interface ConversionState {
   looks: Map<string, HastProperties>;
 }
 
-/** Converts tokens to content. Tokens that look like the text around them (`around`) become part of that text. */
+/**
+ * Converts tokens to content. Tokens with the same properties as the text around them (`around`) become part of that
+ * text.
+ */
 function toContent(
   nodes: readonly RootContent[],
   state: ConversionState,
@@ -107,7 +111,8 @@ function toContent(
 }
 
 /**
- * Adds a token to content. It is merged with the previous token if both look the same and only spaces are between them.
+ * Adds a token to content. The token is merged with the previous token if both have the same properties and only spaces
+ * are between them.
  */
 function addToken(token: HastElement, content: HastNode[]): void {
   const last = content.at(-1);
@@ -140,8 +145,8 @@ function propertiesOf(
 }
 
 /**
- * The grammars of all sites. They are registered together and in this order, since some of them extend others: code
- * must not look different because of the code that was highlighted before.
+ * The grammars that all sites can use. They are registered together and in this order, because some grammars extend
+ * others. Otherwise, the colours of code would depend on the code that was highlighted before.
  */
 const common: readonly Syntax[] = [
   ...[markup, css, clike, javascript, typescript, jsx, tsx, json, bash, shellSession, yaml],

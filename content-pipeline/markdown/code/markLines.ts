@@ -17,7 +17,8 @@ interface LineLooks {
 /**
  * Wraps marked lines in `<span class="line marked">`, and all other lines in `<span class="line">` if lines are
  * numbered. Each span includes the line break, so that it can be rendered as a block. A token in several lines is
- * divided. The plus or minus of a change is a property, so that readers see it but do not copy it.
+ * divided. The plus or minus of a changed line is in the property `dataChange` instead of the text, so that readers do
+ * not copy it.
  */
 export function markLines(
   tokens: readonly HastNode[],

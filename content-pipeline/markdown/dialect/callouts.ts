@@ -40,7 +40,7 @@ export function readAlert(
   quote.data = calloutElement(callout.name);
 }
 
-/** Returns the word of a callout that is printed as a quote: `CAUTION` in `> [!CAUTION]`. */
+/** Returns the keyword with which a callout is printed as a quote, such as `CAUTION` for `> [!CAUTION]`. */
 export function alertOf(name: CalloutName): string {
   const [word = ''] = Object.keys(callouts[name].alerts);
   return word;

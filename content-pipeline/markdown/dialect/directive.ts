@@ -17,7 +17,7 @@ interface DirectiveProblem {
   hint: string;
 }
 
-/** Reports a problem of a block, with the position of its name. */
+/** Reports a problem of a block at the position of the block's name. */
 export function reportDirective(
   { name, position }: Directive,
   { code, problem, hint }: DirectiveProblem,

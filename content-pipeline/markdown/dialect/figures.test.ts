@@ -64,7 +64,9 @@ describe('a figure', () => {
     expect(messages('![L](a.svg#dark)')).toEqual([
       '":::figure" contains images that are not a pair',
     ]);
-    expect(messages('![L](a.svg)', 'Words.')).toEqual(['":::figure" contains more than an image']);
+    expect(messages('![L](a.svg)', 'Words.')).toEqual([
+      '":::figure" contains text in addition to its image',
+    ]);
     expect(compileText([':::figure', '![L](a.svg)']).reported).toEqual(['directive-unclosed 1:1']);
   });
 });

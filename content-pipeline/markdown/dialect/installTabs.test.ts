@@ -7,7 +7,7 @@ function textOf(node: HastNode): string {
   return node.type === 'text' ? node.value : node.children.map(textOf).join('');
 }
 
-/** Returns the labels of the tabs that a code block becomes, with their content. */
+/** Returns the labels of the tabs to which a code block is converted, with their content. */
 function tabs(...lines: string[]) {
   const compiled = compileText(['```sh npm2yarn', ...lines, '```']);
   const [group] = compiled.tree.children;

@@ -34,7 +34,7 @@ describe('cards', () => {
       '1:1 ":::cards" contains no list',
     ]);
     expect(messages(':::cards', '- [a](./a.md)', '', 'b', ':::')).toEqual([
-      '4:1 ":::cards" contains more than one list',
+      '4:1 ":::cards" must contain only one list',
     ]);
     expect(messages(':::cards[A]{b=c}', '- [a](./a.md)', ':::')).toEqual([
       ...['1:1 ":::cards" has an unknown attribute "b"', '1:1 ":::cards" must not have a title'],
@@ -58,7 +58,7 @@ describe('steps', () => {
       '1:1 ":::steps" contains no numbered list',
     ]);
     expect(messages(':::steps', 'a', '', '1. b', ':::')).toEqual([
-      '2:1 ":::steps" contains more than one list',
+      '2:1 ":::steps" must contain only one list',
     ]);
   });
 });

@@ -11,8 +11,8 @@ import {
 
 /**
  * Converts `:::cards` to its list, in which each item is a card. The link at the beginning of an item becomes the title
- * of the card, in a separate paragraph, and the whole card links to its target. Returns the list; or, after reporting
- * it, the children of a block with other content.
+ * of the card, in a separate paragraph, and the whole card links to the link's target. Returns the list. If the block
+ * has other content, reports the block and returns its children.
  */
 export function readCards(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: false, words: 'a list', example: '- [Title](./page.md) Text' };
@@ -34,7 +34,7 @@ function readCard(item: ListItem): void {
   item.children = [{ ...paragraph, children: [title] }, ...textOf(text), ...others];
 }
 
-/** Tests if a node is a link, or a link in bold or italic letters. */
+/** Tests if a node is a link, or a link in bold or italic text. */
 function isTitle(node: PhrasingContent): node is Link | LinkReference {
   if (node.type === 'strong' || node.type === 'emphasis') {
     const [only, ...others] = node.children;
@@ -55,8 +55,8 @@ function textOf(nodes: PhrasingContent[]): Paragraph[] {
 }
 
 /**
- * Converts `:::steps` to its numbered list, whose items are rendered as steps. Returns the list; or, after reporting
- * it, the children of a block with other content.
+ * Converts `:::steps` to its numbered list, whose items are rendered as steps. Returns the list. If the block has other
+ * content, reports the block and returns its children.
  */
 export function readSteps(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: true, words: 'a numbered list', example: '1. First' };
@@ -76,7 +76,8 @@ interface Wanted {
 }
 
 /**
- * Returns the list of a block, or `undefined`, after reporting it, if the block contains anything other than one list.
+ * Returns the list of a block. Returns `undefined`, after reporting it, if the block contains anything other than one
+ * list.
  */
 function onlyList(
   node: Directive,
@@ -108,7 +109,7 @@ function onlyList(
   report({
     code: 'block-shape',
     severity: 'error',
-    message: `":::${node.name}" contains more than one list`,
+    message: `":::${node.name}" must contain only one list`,
     hint: 'indent this as part of a list item, or move it before or after the block',
     file: source.path,
     ...placeOf(source.text, stray.position),

@@ -1,9 +1,9 @@
-/** The package managers for which commands of npm can be translated. */
+/** The package managers for which npm commands are translated. */
 export type PackageManager = 'yarn' | 'pnpm';
 
 type Translate = (words: readonly string[], to: PackageManager) => string | undefined;
 
-/** The flags of Yarn and pnpm by the equivalent flag of npm. An empty string means that they need no flag. */
+/** The flags of Yarn and pnpm by the equivalent flag of npm. An empty string means that no flag is needed. */
 const flags: Readonly<Record<string, Readonly<Record<PackageManager, string>>>> = {
   '-D': { yarn: '--dev', pnpm: '--save-dev' },
   '--save-dev': { yarn: '--dev', pnpm: '--save-dev' },
@@ -78,7 +78,7 @@ function isPlainInit(words: readonly string[]): boolean {
   return words.every((word) => word === '-y' || word === '--yes');
 }
 
-/** Returns the equivalent of `npm init -y`: pnpm never asks, and has no `-y`. */
+/** Returns the equivalent of `npm init -y`. pnpm has no flag `-y`, because it never asks questions. */
 function initOf(to: PackageManager): string {
   return to === 'yarn' ? 'yarn init -y' : 'pnpm init';
 }

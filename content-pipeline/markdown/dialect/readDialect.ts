@@ -9,7 +9,7 @@ import { readAlert } from './callouts';
 import { readDirective } from './readDirective';
 import { readInstall } from './tabs';
 
-/** The data and functions that readers of nodes need. */
+/** The data and functions that a `NodeReader` needs. */
 interface DialectContext {
   definitions: ReadonlyMap<string, Definition>;
   source: SourceText;
@@ -17,11 +17,14 @@ interface DialectContext {
   report: Report;
 }
 
-/** A kind of node within a tree. */
+/** The type of a node below the root of a tree. */
 type NodeType = RootContent['type'];
 type NodeOf<Type extends NodeType> = Extract<RootContent, { type: Type }>;
 
-/** Converts a node. Returns the nodes that replace it, or `undefined` if the node, which may be changed, remains. */
+/**
+ * A function that converts a node. It returns the nodes that replace the node, or `undefined` if the node remains. It
+ * may change a node that remains.
+ */
 type NodeReader<Type extends NodeType> = (
   node: NodeOf<Type>,
   parent: Parents,
@@ -87,7 +90,7 @@ function readNode<Type extends NodeType>(
 
 /**
  * Converts the parts of a parsed tree that are not CommonMark or GFM: callouts, tabs, figures and explicit ids.
- * References become links and images, so that later steps handle only one kind of both.
+ * References become links and images, so that later steps need not handle references.
  */
 export function readDialect(
   tree: Root,
@@ -142,7 +145,8 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 
 /**
  * Returns the replacement of an HTML node: an empty array for a comment, and text, after reporting it, for HTML that
- * only looks like a tag, such as the type in `Promise<Result>`. Returns `undefined` for all other HTML, which remains.
+ * only looks like a tag, such as the type in `Promise<Result>`. Returns `undefined` for all other HTML, which is not
+ * replaced.
  */
 function readHtmlNode(
   { value, position }: Html,

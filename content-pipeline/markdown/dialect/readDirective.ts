@@ -9,7 +9,10 @@ import { readCards, readSteps } from './lists';
 import { readFigure } from './readFigure';
 import { readCodeGroup, readTabGroup } from './tabs';
 
-/** Converts a block. Returns the blocks that replace it, or `undefined` if the block itself is changed. */
+/**
+ * A function that converts a block. It returns the blocks that replace the block, or `undefined` if it has changed the
+ * block itself.
+ */
 type DirectiveReader = (
   node: Directive,
   source: SourceText,
@@ -77,7 +80,7 @@ function reportUnknown(node: Directive, source: SourceText, report: Report): voi
   const problem = isTab ? 'is outside a group of tabs' : 'is not a known block';
   const hint = isTab
     ? 'put the tab between "::::tabs" and "::::", which have more colons than the tab'
-    : suggest(node.name, names, `use ${names.join(', ')}`);
+    : suggest(node.name, names, `use one of: ${names.join(', ')}`);
   const code = isTab ? 'block-shape' : 'directive-unknown';
   reportDirective(node, { code, problem, hint }, source, report);
 }

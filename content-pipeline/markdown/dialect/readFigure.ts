@@ -15,8 +15,8 @@ type Picture = Image | ImageReference;
 
 /**
  * Changes `:::figure[Caption]` to a figure with one image, or with two images whose targets end in `#light` and
- * `#dark`: readers see the image for their colour mode. Reports invalid content. Returns `undefined`; or, for a block
- * without an image, its children, which replace the block.
+ * `#dark`: readers see the image for their colour mode. Reports invalid content. Returns `undefined`. For a block
+ * without an image, returns its children, which replace the block.
  */
 export function readFigure(
   node: Directive,
@@ -27,7 +27,7 @@ export function readFigure(
   const caption = takeLabel(node);
   const pictures = picturesOf(node);
   const words = textOf({ type: 'root', children: node.children }, { includeImageAlt: false });
-  const hint = 'add one image to the block, or two images whose paths end in "#light" and "#dark"';
+  const hint = 'use one image, or two images whose paths end in "#light" and "#dark"';
   if (pictures.length === 0) {
     reportDirective(
       node,
@@ -43,7 +43,7 @@ export function readFigure(
     reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
   if (words.trim() !== '') {
-    const problem = 'contains more than an image';
+    const problem = 'contains text in addition to its image';
     const hint = 'write the caption in the brackets: ":::figure[Caption]"';
     reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }

@@ -100,7 +100,7 @@ export function readCodeGroup(
     const hint = 'add code blocks with a title to the group: ```js title="server.js"';
     reportDirective(
       node,
-      { code: 'block-shape', problem: 'contains no code', hint },
+      { code: 'block-shape', problem: 'contains no code block', hint },
       source,
       report,
     );
@@ -121,7 +121,7 @@ export function readCodeGroup(
     const { title } = readFence(code);
     if (title === undefined) {
       const hint = 'add a title after the language: title="server.js"';
-      fail(code, 'the code block has no title, which a code group needs', hint);
+      fail(code, 'the code block has no title, which is required in a code group', hint);
     } else if (taken.has(title)) {
       const hint = 'use a different title for each code block';
       fail(code, `two code blocks of the group have the title "${title}"`, hint);

@@ -9,8 +9,8 @@ type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 const cell: Definitions = ['colSpan', 'rowSpan'];
 
 /**
- * All attributes that a page may contain, with their names in hast: those that Recto generates and those that authors
- * may use in HTML. URLs are checked when they are resolved.
+ * All attributes that a page may contain, with their names in hast: attributes that Recto generates, and attributes
+ * that authors may use in HTML. URLs are checked when they are resolved.
  */
 const attributes: Record<string, Definitions> = {
   '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align()],
@@ -46,7 +46,7 @@ const attributes: Record<string, Definitions> = {
   ul: [['className', 'contains-task-list', 'cards']],
 };
 
-/** The tags that are only allowed within other tags. Each must have one of the listed tags as an ancestor. */
+/** The tags that are only allowed within other tags. Each of them must have one of the listed tags as an ancestor. */
 export const requiredAncestors: Readonly<Record<string, string[]>> = {
   ...{ caption: ['table'], col: ['table'], colgroup: ['table'], tbody: ['table'], td: ['table'] },
   ...{ tfoot: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
@@ -70,7 +70,7 @@ const unwrappedTags: ReadonlySet<string> = new Set([
   ...['search', 'slot', 'strike', 'tt'],
 ]);
 
-/** Tests if a name is that of an HTML tag, even one that is not allowed. */
+/** Tests if a name is the name of an HTML tag, which may be a tag that is not allowed. */
 export function isHtmlTag(name: string): boolean {
   const tag = name.toLowerCase();
   return contentTags.has(tag) || strippedTags.has(tag) || unwrappedTags.has(tag);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { compileText } from '../testing/compileText';
 
-/** The elements of the HTML standard, with those that it calls obsolete, and two of other languages. */
+/** The elements of the HTML standard, including obsolete elements, and the elements `math` and `svg`. */
 const elements =
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big
   blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details dfn
@@ -36,7 +36,7 @@ describe('a tag that is not closed', () => {
       {
         ...{ code: 'html-unclosed', severity: 'error', line: 1, column: 12, length: 9 },
         message: 'the tag <template> is not closed in its block',
-        hint: 'add "</template>" at its end, or put "<Template>" in backticks',
+        hint: 'add the end tag "</template>", or put "<Template>" in backticks',
       },
     ]);
   });

@@ -136,7 +136,10 @@ const textTags: ReadonlySet<string> = new Set([
 const comment = /<!--(?:-?>|[\s\S]*?--!?>)/y;
 const tag = /<(\/?)([a-z][^\s/>]*)/iy;
 
-/** Returns the tags and comments in HTML, in their order. An unfinished mark includes all HTML after it. */
+/**
+ * Returns the tags and comments in HTML, in the order of the text. An unfinished tag or comment includes all HTML after
+ * it.
+ */
 function marksOf(html: string): HtmlMark[] {
   const marks: HtmlMark[] = [];
   const neverClosed = new Set<string>();
@@ -229,7 +232,7 @@ function reportUnclosed(
       ? `the tag <${nameOf(written)}> is not closed in its block`
       : `"${start}" is not followed by "${closing}" in its block`,
     hint: isTag
-      ? `add "</${nameOf(written)}>" at its end, or put "${start}>" in backticks`
+      ? `add the end tag "</${nameOf(written)}>", or put "${start}>" in backticks`
       : `add "${closing}", or escape the first character as "\\<"`,
     file: source.path,
     ...placeOf(source.text, position, start),

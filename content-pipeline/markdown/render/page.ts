@@ -16,11 +16,14 @@ export interface PageContext {
    */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;
   /**
-   * Returns the text of the file that a code block refers to, or `undefined`, after reporting it, if there is none. If
-   * this function is missing, `file=` has no effect.
+   * Returns the text of the file that a code block refers to. Returns `undefined`, after reporting it, if the file does
+   * not exist. If this function is missing, `file=` has no effect.
    */
   readCode?(target: string, place: Place): string | undefined;
-  /** Returns the `href` of the symbol that inline code names, with or without `()`; `undefined` if there is none. */
+  /**
+   * Returns the `href` of the symbol to which a name in inline code refers; `undefined` if there is none. `isCalled` is
+   * `true` if `()` follows the name.
+   */
   symbolHref(name: string, isCalled: boolean): string | undefined;
   /** The languages of code blocks in addition to the common ones. They must have been passed to `loadGrammars`. */
   additionalLanguages: readonly string[];
@@ -30,7 +33,7 @@ export interface PageContext {
   maths?: boolean;
 }
 
-/** A published image: a path from the site's root or a URL, and its size in pixels, if it is known. */
+/** A published image: a path from the site's root or a URL, and its size in pixels if the size is known. */
 export interface ResolvedImage {
   src: string;
   width?: number;
@@ -58,7 +61,7 @@ export interface Page {
 /** The ancestors of a node that influence its rendering. */
 export interface Surroundings {
   inLink: boolean;
-  /** Within a heading or a summary. */
+  /** True within a heading or a summary. */
   inTitle: boolean;
   inPreformatted: boolean;
 }

@@ -74,7 +74,7 @@ function checkFence(
     if (last <= lineCount) continue;
     const words = wordsOf(range);
     const message = `line ${last} cannot be marked: the code has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`;
-    warn(words, message, 'count the lines of the code, from 1');
+    warn(words, message, 'use numbers of lines that the code contains; the first line is 1');
   }
 
   function warn(words: string, message: string, hint: string): void {
@@ -100,7 +100,7 @@ function importCode(
     report({
       code: 'broken-import',
       severity: 'error',
-      message: 'a code block with "file=" shows the file, not its own lines',
+      message: 'a code block with "file=" shows the file, so it must be empty',
       hint: 'remove the lines, or remove "file="',
       file: source.path,
       ...placeAt(from.file),

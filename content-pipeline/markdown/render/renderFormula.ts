@@ -78,7 +78,10 @@ function reportProblem(
 /** A formula as MathML text, or its problem and the offset of the problem in the TeX. */
 type RenderedFormula = { mathml: string } | { problem: string; at?: number };
 
-/** The name of a colour, by which commands that KaTeX refuses without an error are found in its output. */
+/**
+ * The name of a colour that KaTeX gives to commands that it does not allow, so that these commands can be found in its
+ * output.
+ */
 const refused = 'refused';
 
 /** Converts TeX to MathML. Each formula has its own macros, and the number of their expansions is limited. */
@@ -124,7 +127,10 @@ const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = 
   monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
 
-/** Letters with another code point than their position in the alphabet, because Unicode already contained them. */
+/**
+ * Letters whose code points are not at their positions in the alphabets, because Unicode contained them earlier. By
+ * `mathvariant` and letter.
+ */
 const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   italic: { h: 'ℎ' },
   script: {
@@ -134,7 +140,10 @@ const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'double-struck': { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' },
 };
 
-/** Replaces letters and digits with those of an alphabet. A text in an unknown alphabet is returned unchanged. */
+/**
+ * Replaces letters and digits with the characters of an alphabet, a value of `mathvariant`. If the alphabet is unknown,
+ * returns the text unchanged.
+ */
 function inAlphabet(text: string, variant: string): string {
   const [capitals, letters, digits] = alphabets[variant] ?? [];
   return text.replace(/[A-Za-z0-9]/g, (character) => {

@@ -74,7 +74,10 @@ export function renderImageSource(element: Element, page: Page): HastNode[] {
   return [contentElement('source', { ...contentProperties(element), srcSet }, [])];
 }
 
-/** Returns the published image for a target, or `undefined`, after reporting it, if there is none. */
+/**
+ * Returns the published image for a target. Returns `undefined`, after reporting it, if the target is invalid or does
+ * not exist.
+ */
 function resolve(target: string, place: Place, page: Page): ResolvedImage | undefined {
   const { source, report, context } = page;
   if (!isSafeTarget(target, schemes, place, page)) return undefined;

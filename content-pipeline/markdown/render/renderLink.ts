@@ -10,7 +10,7 @@ import type { Page } from './page';
 
 const schemes = ['http', 'https', 'mailto', 'tel', 'xmpp'];
 
-/** Renders a link. Renders only its content, after reporting it, if its target does not exist or is invalid. */
+/** Renders a link. If its target does not exist or is invalid, reports the link and renders only its content. */
 export function renderLink(element: Element, children: HastNode[], page: Page): HastNode[] {
   const { dataFootnoteRef, dataFootnoteBackref, href: target } = element.properties;
   const { href: _, ...properties } = contentProperties(element);
@@ -49,7 +49,10 @@ function keepId(id: unknown, children: HastNode[]): HastNode[] {
   return typeof id === 'string' ? [contentElement('span', { id }, children)] : children;
 }
 
-/** Returns the `href` for a link target, or `undefined`, after reporting it, if there is none. */
+/**
+ * Returns the `href` for a link target. Returns `undefined`, after reporting it, if the target is invalid or does not
+ * exist.
+ */
 function resolve(target: string, place: Place, page: Page): string | undefined {
   if (!isSafeTarget(target, schemes, place, page)) return undefined;
   const resolved = page.context.resolveLink(target, place);
@@ -81,7 +84,10 @@ function fail({ source, report }: Page, place: Place, message: string, hint: str
   report({ code: 'broken-link', severity: 'error', message, hint, file: source.path, ...place });
 }
 
-/** Tests if a target is safe. Reports it if not: `javascript:…` and `//host` are not safe, for example. */
+/**
+ * Tests if a target is safe, and reports it if it is not. For example, `javascript:…` and `//host` are not safe.
+ * `schemes` are the schemes that are allowed.
+ */
 export function isSafeTarget(
   target: string,
   schemes: readonly string[],

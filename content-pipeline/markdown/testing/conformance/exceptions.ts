@@ -15,7 +15,7 @@ export const exceptions: readonly Exception[] = [
     gfm: [146, 148, 149, 151, 152, 288, 289, 648, 651, 652, 653],
   },
   {
-    reason: 'The specification is of 2019; as in CommonMark 0.31, this is a comment now',
+    reason: 'The specification is from 2019; in CommonMark 0.31, this is a comment',
     commonMark: [],
     gfm: [649, 650],
   },
@@ -25,8 +25,7 @@ export const exceptions: readonly Exception[] = [
     gfm: [133, 140, 141, 142, 145, 147],
   },
   {
-    reason:
-      'A tag without its ">" is an error and is shown, instead of being dropped with its words',
+    reason: 'A tag without ">" is an error and is shown as text instead of being removed',
     commonMark: [156, 157, 158],
     gfm: [126, 127, 128],
   },
@@ -36,12 +35,12 @@ export const exceptions: readonly Exception[] = [
     gfm: [122, 123, 124, 134, 139],
   },
   {
-    reason: 'What looks like a tag in a text and is none of HTML is shown, as in Promise<Result>',
+    reason: 'Text that looks like a tag but is not an HTML tag is shown, as in Promise<Result>',
     commonMark: [201, 491, 524, 536, 613, 614, 615, 617, 623],
     gfm: [170, 501, 533, 545, 636, 637, 638, 640, 646],
   },
   {
-    reason: 'A link without words cannot be seen and is removed, with a warning',
+    reason: 'A link without text is not visible and is removed, with a warning',
     commonMark: [21, 31, 150, 476, 477, 484, 487, 616, 630, 631, 642, 643],
     gfm: [120, 317, 327, 485, 486, 639, 654, 655, 667, 668],
   },
@@ -56,7 +55,7 @@ export const exceptions: readonly Exception[] = [
     gfm: [605, 607, 608, 610],
   },
   {
-    reason: 'A bare address is a link by an extension of GFM, which the core does not know',
+    reason: 'A bare URL is a link because of an extension of GFM',
     commonMark: [602, 606, 608, 611, 612],
     gfm: [611, 615, 617, 620, 621],
   },
@@ -66,17 +65,17 @@ export const exceptions: readonly Exception[] = [
     gfm: [66, 68],
   },
   {
-    reason: 'A word that cannot be the name of a language names none',
+    reason: 'A word that cannot be the name of a language is ignored',
     commonMark: [34, 144],
     gfm: [114, 330],
   },
   {
-    reason: 'An empty paragraph, which a stray end tag makes, is not rendered',
+    reason: 'An empty paragraph, which an unmatched end tag creates, is not rendered',
     commonMark: [148],
     gfm: [118],
   },
   {
-    reason: 'An image in HTML has an "alt", be it empty',
+    reason: 'An image in HTML always gets an "alt" attribute, which may be empty',
     commonMark: [475],
     gfm: [484],
   },

@@ -1,7 +1,10 @@
 import { type ReadTree, runExample } from './runExample';
 import { type Suite, suites } from './suites';
 
-/** Returns a report on a specification's examples as lines, and whether exactly the listed ones differ. */
+/**
+ * Returns a report on the examples of a specification (`lines`), and `true` if exactly the listed exceptions differ
+ * (`isAsListed`).
+ */
 export function reportSuite({ name, sections, failed, reasons }: SuiteResult) {
   const total = [...sections.values()].reduce((sum, section) => sum + section.total, 0);
   const unexpected = failed.filter((number) => !reasons.has(number));
@@ -26,7 +29,7 @@ function exceptionLines(failed: readonly number[], reasons: SuiteResult['reasons
   });
 }
 
-/** Runs all specifications and reports the results. */
+/** Runs the examples of all specifications, and returns a report on the results. */
 export function reportConformance(read?: ReadTree): { lines: string[]; isAsListed: boolean } {
   const reports = suites.map((suite) => reportSuite(runSuite(suite, read)));
   return {
@@ -45,7 +48,7 @@ interface SuiteResult {
   reasons: ReadonlyMap<number, string>;
 }
 
-/** Runs all examples of a specification. */
+/** Runs all examples of a specification, and returns their results. */
 function runSuite({ name, examples, reasons }: Suite, read?: ReadTree): SuiteResult {
   const sections = new Map<string, { passed: number; total: number }>();
   const failed: number[] = [];

@@ -8,13 +8,13 @@ import { compileText } from '../compileText';
 import { normalForm } from './normalForm';
 import type { Example } from './suites';
 
-/** The wanted and the given result of an example, in a form in which both can be compared. */
+/** The expected (`wanted`) and the actual (`given`) result of an example, in a form in which both can be compared. */
 interface Outcome extends Example {
   wanted: string;
   given: string;
 }
 
-/** A site on which all link targets exist. Recto has no relative URLs, so they are put below a folder. */
+/** A site on which all link targets exist. Relative URLs, which Recto does not have, become paths below a folder. */
 const site: MarkdownContext = {
   resolveLink: resolve,
   resolveImage: (target) => ({ src: resolve(target) }),
@@ -30,7 +30,7 @@ function resolve(target: string): string {
 /** Returns the nodes of a compiled tree that are compared: those of the tree, or those that a viewer renders. */
 export type ReadTree = (tree: HastTree) => readonly HastNode[];
 
-/** Compiles an example as a page is compiled, and parses the HTML of the specification. */
+/** Compiles an example like a page, and parses the HTML of the specification. Returns both results. */
 export function runExample(example: Example, read: ReadTree = (tree) => tree.children): Outcome {
   const { tree } = compileText(example.markdown, site);
   const given: Root = { type: 'root', children: read(tree).map(withoutOurs) };
@@ -45,8 +45,8 @@ export function runExample(example: Example, read: ReadTree = (tree) => tree.chi
 }
 
 /**
- * Changes a specification's HTML to the form that Recto renders on purpose: level 1 belongs to the
- * page's title, and code does not end with a line break.
+ * Changes a specification's HTML to the form that Recto renders on purpose. Headings of level 1 become headings of
+ * level 2, because level 1 is the page's title. Code does not end with a line break.
  */
 function asRendered(tree: Root): Root {
   visit(tree, 'element', (element) => {
@@ -63,8 +63,8 @@ function endWithoutBreak({ children: [code, ...others] }: Element): void {
 }
 
 /**
- * Removes what Recto adds to every page and no specification has: frames of code and tables, colours, anchors of
- * headings, names for screen readers. Everything else stays unchanged.
+ * Removes the parts that Recto adds to every page and that no specification contains: elements around code and tables,
+ * colours, anchors of headings, and labels for screen readers. Other content is not changed.
  */
 function withoutOurs(node: HastNode): ElementContent {
   if (node.type === 'text') return { type: 'text', value: node.value };
@@ -93,7 +93,7 @@ function has({ properties }: HastElement, name: string): boolean {
   return [properties?.className].flat().includes(name);
 }
 
-/** Returns code without its colours, which are spans in it. */
+/** Returns code without the spans for its colours. */
 function plainCode({ children }: HastElement): Element {
   const codes = children.map((child): ElementContent => {
     const plain = withoutOurs(child);
@@ -130,5 +130,5 @@ function plainProperties(tagName: string, given: HastElement['properties'] = {})
   return properties;
 }
 
-/** The folder below which the relative URLs of examples are put. */
+/** The folder to whose path the relative URLs of examples are appended. */
 const localFolder = '/local-folder/';
