@@ -2,7 +2,10 @@ import type { SymbolKind } from '#manifest/kinds';
 import type { Flag } from '#manifest/messages';
 import type { DeclarationToken } from '#manifest/signature';
 
-/** The unique key of a symbol, such as `kit/class/Shape`. It is also its path below that of the API section. */
+/**
+ * The unique key of a symbol, such as `kit/class/Shape`. The key is also the route path of the symbol's page, relative
+ * to the path of the section.
+ */
 export type SymbolKey = string;
 
 /** A token of code. It refers to symbols by key, because their route paths are determined later. */
@@ -29,7 +32,8 @@ export function rowText(row: CodeRow): string {
 
 /**
  * The parts of a comment, as Markdown. The target of a link to a symbol is `api:<key>` or `api:<key>#<member>`, or
- * `foreign:<package>#<name>` for a symbol of another package. Paths are relative to the file of the declaration.
+ * `foreign:<package>#<name>` for a symbol of another package. Link targets that are paths are relative to the file of
+ * the declaration.
  */
 export interface ApiComment {
   /** The text of `@summary`, or, if there is none, the first paragraph. */
@@ -70,7 +74,7 @@ export interface ApiParameter {
   comment: ApiComment;
   /** The properties in the type itself, if the parameter is an options object. */
   properties: ApiProperty[];
-  /** The symbols of the types that declare further properties of the options object. */
+  /** The keys of the symbols that declare further properties of the options object. */
   propertiesOf: SymbolKey[];
 }
 
@@ -159,13 +163,16 @@ export interface ApiSymbol {
   module: string;
   /** The text of the symbol's `@category`, or, if there is none, of its `@group`. */
   category?: string;
-  /** The path of the declaration file in messages. */
+  /** The path of the declaration file, as messages show it. */
   file: string;
   /** The line of the declaration in `file`, from 1. */
   line?: number;
   flags: Flag[];
   source?: ApiSource;
-  /** The URL to which links in the comment are relative: of the source, or, if it is unknown, the declaration file. */
+  /**
+   * The URL to which links in the comment are relative: that of the source file, or, if it is unknown, that of the
+   * declaration file.
+   */
   fileHref?: string;
   comment: ApiComment;
   declaration: CodeRow[];
@@ -191,7 +198,9 @@ export interface ApiSymbol {
   groupTexts: Readonly<Record<string, string>>;
 }
 
-/** A module of a package: a folder of its sources, the package itself, or a module that it declares by name. */
+/**
+ * A module of a package: a folder of its sources, the package itself, or a module that the package declares by name.
+ */
 export interface ApiModule {
   name: string;
   comment: ApiComment;
@@ -212,7 +221,7 @@ export interface ApiPackage {
   readme?: { file: string; text: string };
   /** The import specifiers of the documented entry points, such as `kit` and `kit/tools`. */
   entryPoints: string[];
-  /** The path of the first entry point's file in messages. */
+  /** The path of the first entry point's file, as messages show it. */
   file: string;
   comment: ApiComment;
   /** The descriptions of groups of symbols as Markdown, by title of the group. */

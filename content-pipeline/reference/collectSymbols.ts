@@ -195,11 +195,11 @@ function kindOf({ kind }: Reflection, exported: boolean): SymbolKind {
   return kinds[kind]?.[exported ? 'exported' : 'unexported'] ?? 'type';
 }
 
-/** Creates a generator of unique symbol keys, which are also paths below that of the API section. */
+/** Creates a generator of unique symbol keys. A key is also a route path, relative to the path of the section. */
 export function createKeys(slug: string) {
   const taken = new Set<string>();
   return {
-    /** Returns an unused key. If the name is already used, the key ends with the name of the file or with a number. */
+    /** Returns an unused key. If the name is already used, the name of the file or a number is appended. */
     claim(folder: string, name: string, file: string): SymbolKey {
       const stem = /([^/]+?)(?:\.d)?\.[cm]?[jt]sx?$/.exec(file)?.[1];
       const base = `${slug}/${folder}/${safe(name)}`;

@@ -366,7 +366,7 @@ describe('convertPackage', () => {
         expect(reported).toMatchObject([
           {
             severity: 'error',
-            message: '"kit" has no exports',
+            message: 'no exports found in "kit"',
             hint: 'list the entry points to document under "entryPoints"; the package has 2 other entry points: ./a, ./b/c',
           },
         ]);

@@ -23,7 +23,7 @@ import type { ConvertedPackage, TypedocProject } from './typedocProject';
 
 export interface ConvertOptions {
   packageName: string;
-  /** The folder from which the package is resolved, as for an import in a file there. */
+  /** The folder from which the package is resolved, as if a file in this folder imported it. */
   from: string;
   /** The folder of a package that is not installed. */
   packageFolder?: string | undefined;
@@ -33,14 +33,14 @@ export interface ConvertOptions {
   moduleResolution?: ModuleResolution | undefined;
   /** The effects of tags in comments that differ from `usualVisibility`. */
   visibility?: Partial<Visibility> | undefined;
-  /** Patterns of the exported names that are documented; all names by default. */
+  /** The names of the exports that are documented, or patterns of names; all exports by default. */
   include?: readonly string[] | undefined;
-  /** Patterns of the exported names that are not documented. */
+  /** The names of exports that are not documented, or patterns of names. */
   exclude?: readonly string[] | undefined;
   /** The folder of cached conversions. */
   cacheFolder: string;
   program: TypedocProgram;
-  /** The position of the package's name in the configuration, for messages. */
+  /** The position of the package's name in the configuration, which messages refer to. */
   place: FilePlace;
   /** Returns the position of an entry point in the configuration, by its index; defaults to `place`. */
   placeOfEntry?: ((index: number) => FilePlace) | undefined;
@@ -86,7 +86,7 @@ export async function convertPackage(
     if ((converted.project.children ?? []).every(({ children = [] }) => children.length === 0)) {
       const documented = points.length > 0 ? points : [{ specifier: name }];
       return fail(
-        `"${documented.map(({ specifier }) => specifier).join('", "')}" has no exports`,
+        `no exports found in "${documented.map(({ specifier }) => specifier).join('", "')}"`,
         entryPointsHint(otherSubpaths),
       );
     }
@@ -130,16 +130,16 @@ interface InstalledPackage {
   name: string;
   /** The facts about the package; missing if its `package.json` has no name, or if only `@types` is installed. */
   facts: OwnFacts | undefined;
-  /** `ownFolder`, or else `typesFolder`. */
+  /** `ownFolder`, or, if it is `undefined`, `typesFolder`. */
   folder: string;
   ownFolder: string | undefined;
-  /** The folder of the package in `@types`. */
+  /** The folder of the package `@types/<name>`; `undefined` if it is not installed. */
   typesFolder: string | undefined;
 }
 
 /**
- * Finds a package and its package in `@types`. Returns `undefined`, after reporting it, if neither of them is
- * installed.
+ * Finds the folders of a package and of its types in `@types`. Returns `undefined`, after reporting it, if neither of
+ * them is installed.
  */
 export async function findInstalled(
   options: Pick<ConvertOptions, 'packageName' | 'from' | 'packageFolder' | 'place'>,
@@ -181,13 +181,15 @@ const namedEntryPoints = 8;
 
 /** Returns the hint for entry points that have no exports. `others` are the package's other entry points. */
 function entryPointsHint(others: readonly string[]): string {
-  if (others.length === 0) return 'document a package that has exports';
+  if (others.length === 0) return 'use the name of a package that has exports';
   const named = others.slice(0, namedEntryPoints).join(', ');
   const more = others.length > namedEntryPoints ? ', …' : '';
   return `list the entry points to document under "entryPoints"; the package has ${countOf(others.length, 'other entry point')}: ${named}${more}`;
 }
 
-/** Returns a hash of everything that a conversion depends on. */
+/**
+ * Returns a hash of all inputs of a conversion: its options, the files with types, and the programs that convert them.
+ */
 async function inputHash(
   conversion: Conversion,
   { file, sources = [] }: TypedocProgram,
@@ -236,9 +238,9 @@ function diagnosticOf(
 }
 
 /**
- * Returns the real path of the folder of a package, or `undefined` if it is not installed. Like Node.js, the search
- * covers `node_modules` in `folder` and its parents. In addition, it finds `folder` or a parent whose `package.json`
- * has the name, so that a site in the folder of a package can document this package.
+ * Returns the real path of the folder of a package, or `undefined` if the package is not installed. Like Node.js,
+ * searches `node_modules` in `folder` and its parent folders. In addition, finds `folder` or a parent folder whose
+ * `package.json` has the name, so that a site in the folder of a package can document this package.
  */
 export async function findPackage(name: string, folder: string): Promise<string | undefined> {
   const installed = await realFolder(path.join(folder, 'node_modules', ...name.split('/')));
@@ -256,7 +258,10 @@ async function packageName(folder: string): Promise<unknown> {
   }
 }
 
-/** Returns the real path of a folder, which the compiler uses in file names; `undefined` if there is no such folder. */
+/**
+ * Returns the real path of a folder, because the compiler uses real paths in file names; `undefined` if there is no
+ * such folder.
+ */
 async function realFolder(name: string): Promise<string | undefined> {
   try {
     return (await stat(name)).isDirectory() ? await realpath(name) : undefined;
@@ -268,7 +273,8 @@ async function realFolder(name: string): Promise<string | undefined> {
 /**
  * Creates a cache that stores each conversion in a file whose name contains the hash of its inputs.
  *
- * The first line of a file is the hash of the rest, so that truncated or changed files are treated as missing.
+ * The first line of a file contains the hash of the other lines, so that truncated or changed files are treated as
+ * missing.
  */
 function typedocCache(folder: string) {
   const fileOf = (key: string) => path.join(folder, `${key}.json`);

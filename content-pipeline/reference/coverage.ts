@@ -1,12 +1,12 @@
 import type { ApiComment, ApiMember, ApiPackage, ApiSignature } from './apiPackage';
 
-/** The number of items in total, and of documented items. */
+/** The total number of items, and the number of documented items. */
 export interface Share {
   documented: number;
   total: number;
 }
 
-/** The numbers of exports, members, parameters and results of a package, and how many of them comments document. */
+/** The numbers of exports, members, parameters and results of a package, and how many of them are documented. */
 export interface Coverage {
   name: string;
   version?: string;

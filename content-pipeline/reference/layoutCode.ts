@@ -52,7 +52,7 @@ export function keyword(text: string): CodeToken {
   return { text, kind: 'keyword' };
 }
 
-/** Returns the parts with the separator between every two of them. */
+/** Returns the parts with the separator between consecutive parts. */
 export function join(separator: Code, parts: readonly Code[]): Code[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 }
@@ -79,7 +79,10 @@ interface Pending {
   flat: boolean;
 }
 
-/** Divides code into lines. A group stays on one line if it fits there together with the code up to the next break. */
+/**
+ * Divides code into lines of at most 80 characters if its possible breaks allow it. A group stays on one line if the
+ * group and the code after it, up to the next possible break, fit on the line.
+ */
 export function layoutCode(code: Code): CodeRow[] {
   const rows: CodeRow[] = [[]];
   const pending: Pending[] = [{ code, depth: 0, flat: false }];
@@ -140,7 +143,10 @@ function fitsIn(width: number, code: Code, following: readonly Pending[]): boole
   return left >= 0;
 }
 
-/** Returns the number of characters of a width that remain after code on one line; negative if it does not fit. */
+/**
+ * Returns the number of characters of a width that remain after code on one line; a negative number if the code is
+ * longer.
+ */
 function widthLeft(width: number, code: Code): number {
   if (isList(code)) {
     let left = width;

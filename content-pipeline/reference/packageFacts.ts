@@ -14,7 +14,7 @@ export interface EntryPoint {
 /** The facts about a package that are not in TypeDoc's output, most of them from its `package.json`. */
 export interface PackageFacts {
   name: string;
-  /** The path in messages of the folder with the declarations. */
+  /** The path of the folder with the declarations, as messages show it. */
   folder: string;
   version?: string;
   license?: string;
@@ -29,7 +29,7 @@ export interface PackageFacts {
   entryPoints: EntryPoint[];
 }
 
-/** The facts from the package's own files. Entry points are not among them, because the compiler resolves them. */
+/** The facts from the package's own files. They do not include entry points, because the compiler resolves these. */
 export type OwnFacts = Omit<PackageFacts, 'entryPoints'>;
 
 /** Reads the facts about a package from its files. Returns `undefined` if it has no valid `package.json`. */

@@ -28,8 +28,8 @@ import {
 } from './typedocProject';
 
 /**
- * Returns the lines of a declaration, written as in a declaration file. Classes and namespaces have no bodies, and
- * enums have none if the page shows their members separately (`showsMembers`).
+ * Returns the lines of a declaration, as they would be in a declaration file. Bodies of classes and namespaces are
+ * omitted, as are bodies of enums whose members the page shows separately (`showsMembers`).
  */
 export function printDeclaration(
   declaration: Reflection,
@@ -54,7 +54,7 @@ export function printHeadline(
   return flattenCode(headsOf(declaration, name, context)[0] ?? []);
 }
 
-/** Returns the code before the body, one item for each overload. */
+/** Returns the code before the body of a declaration. For a function, returns an item for each overload. */
 function headsOf(declaration: Reflection, name: string, context: ReadContext): Code[] {
   const print = (type: TypeNode) => printType(type, context);
   const { flags, type, signatures = [] } = declaration;
@@ -106,7 +106,7 @@ function bodyOf(
   return isObjectType(type) ? printBody(type.declaration, context, print) : undefined;
 }
 
-/** Tests if a type is an object type. It is printed like an interface, and the page shows its members. */
+/** Tests if a type is an object type, which is printed like an interface and whose members the page shows. */
 function isObjectType(type: TypeNode): type is ReflectionNode {
   return type.type === 'reflection' && !isFunctionType(type);
 }

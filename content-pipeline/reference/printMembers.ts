@@ -110,7 +110,7 @@ export function printIndexSignature(signature: SignatureReflection, print: Print
   ];
 }
 
-/** Returns the modifiers of a member in the order in which they are written. */
+/** Returns the modifiers of a member in the order that TypeScript requires. */
 export function modifierWords({ flags, kind }: Reflection): Flag[] {
   return [
     ...(flags.isProtected ? (['protected'] as const) : []),
@@ -120,7 +120,7 @@ export function modifierWords({ flags, kind }: Reflection): Flag[] {
   ];
 }
 
-/** Returns a member's name as code: names that are not identifiers are quoted, symbols are in brackets. */
+/** Returns a member's name as code. Names that are not identifiers are in quotes, symbols are in brackets. */
 export function memberNameText(name: string): string {
   const symbol = /^\[(\w+)\]$/.exec(name)?.[1];
   if (symbol !== undefined) return symbol in Symbol ? `[Symbol.${symbol}]` : name;
@@ -210,7 +210,7 @@ function printMembers(
   ];
 }
 
-/** Prints members in braces. The mark ends each line; if all members are on one line, it is only between them. */
+/** Prints members in braces. `mark` follows each member; if all members are on one line, it only separates them. */
 export function braced(members: readonly Code[], grouped: typeof group, mark: ';' | ','): Code {
   if (members.length === 0) return plain('{}');
   return grouped(

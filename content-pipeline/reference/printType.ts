@@ -13,7 +13,10 @@ import type {
   UnionNode,
 } from './typedocProject';
 
-/** Prints a type as code. Every kind of type of TypeDoc has a case. */
+/**
+ * Prints a type of TypeDoc's output as code. Types that TypeDoc cannot convert, and own types that are not documented,
+ * are reported.
+ */
 export function printType(type: TypeNode, context: ReadContext): Code {
   const print = (inner: TypeNode) => printType(inner, context);
   switch (type.type) {
@@ -90,7 +93,7 @@ export function printType(type: TypeNode, context: ReadContext): Code {
   }
 }
 
-/** Prints a conditional type. Further conditions in its false branch are not indented further. */
+/** Prints a conditional type. Conditional types in its false branch have the same indentation. */
 function printConditional(type: ConditionalNode, context: ReadContext): Code[] {
   const { checkType, extendsType, trueType, falseType } = type;
   const outside = { ...context, infers: false };
@@ -135,7 +138,7 @@ function isInferred(
   return declared === undefined || !declared.has(name);
 }
 
-/** Prints a type that TypeDoc cannot convert as text, and reports it. Prints a truncated type as an ellipsis. */
+/** Reports a type that TypeDoc cannot convert, and prints its text. Prints a truncated type as an ellipsis. */
 function unknownType(text: string, { place, report }: ReadContext): Code {
   if (text === '...') return plain('…');
   report({
@@ -337,7 +340,10 @@ function needsParentheses(type: TypeNode, position: TypePosition): boolean {
   return positionsInParentheses[type.type]?.includes(position) ?? false;
 }
 
-/** Tests if a type is written with an arrow: it has one signature and no members. */
+/**
+ * Tests if a type is a function type or a constructor type, which is written with an arrow. Such a type has one
+ * signature and no members.
+ */
 export function isFunctionType(type: TypeNode): boolean {
   if (type.type !== 'reflection') return false;
   const { signatures, children, indexSignatures } = type.declaration;

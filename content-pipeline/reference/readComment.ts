@@ -77,12 +77,15 @@ function splitFirstParagraph(text: string): { first: string; rest: string } {
   return { first: text.slice(0, end.index), rest: text.slice(end.index).trim() };
 }
 
-/** Removes the code block in which TypeDoc wraps default values. */
+/** Removes the code block or the backticks around a default value. */
 function withoutFence(text: string): string {
   return text.replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1').replace(/^`([^`]*)`$/, '$1');
 }
 
-/** Returns the items of the list to which TypeDoc joins several `@see` tags. Any other text is a single item. */
+/**
+ * Returns the items of the list into which TypeDoc joins several `@see` tags. Any other text is a single item; an empty
+ * text has no items.
+ */
 function listItems(text: string): string[] {
   if (!/^\s*- /.test(text)) return text === '' ? [] : [text];
   return text
@@ -100,7 +103,7 @@ function tagTitle(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Joins the parts of a comment to Markdown. Links to symbols contain keys, as `ApiComment` describes. */
+/** Returns the parts of a comment as Markdown. Links to symbols contain their keys, as `ApiComment` describes. */
 function commentText(parts: readonly CommentPart[], context: ReadContext): string {
   return parts
     .map((part) => {
@@ -173,7 +176,7 @@ function hrefOf({ target }: InlineTagNode, context: ReadContext): string | undef
  * Returns the type of a `@throws` tag and the rest of its text. The type is in braces, or is the link at the beginning
  * of the text; `type` is missing if there is neither.
  *
- * `text` is the content of the tag as Markdown.
+ * @param text the content of the tag as Markdown
  */
 function printThrown(
   { typeAnnotation, content }: CommentTagNode,
@@ -241,12 +244,13 @@ interface SharedComments {
   each: ApiComment[];
 }
 
-/** Fields that belong to a signature rather than to the symbol. */
+/** The fields of a comment that belong to a single signature, not to the whole symbol. */
 const ownFields: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
 
 /**
- * Separates the common part of the comments of overloads, which contains the first summary. Descriptions of results and
- * errors remain with each overload; a single signature retains only that of its result.
+ * Separates the common part of the comments of overloads, which contains the first summary. The descriptions of results
+ * and errors remain with each overload. If there is only one signature, only the description of its result remains with
+ * it.
  */
 export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const [first, ...others] = comments;

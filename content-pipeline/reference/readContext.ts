@@ -21,17 +21,17 @@ export interface ReadContext {
   declarations: ReadonlyMap<number, Reflection>;
   /** The files that comments link to, relative to the folder of the package, by TypeDoc's ids. */
   files: Readonly<Record<number, string>>;
-  /** The path of the package's folder in messages. */
+  /** The path of the package's folder, as messages show it. */
   folder: string;
   /** Returns the link to the source of a declaration, or `undefined` if the source is unknown. */
   sourceOf(file: string, line?: number): ApiSource | undefined;
   /** The URL of the package's folder in the repository, with a slash at the end. */
   filesHref?: string | undefined;
-  /** The type parameters that conditional and mapped types around the current type declare. */
+  /** The names of the type parameters that the conditional and mapped types around the current type declare. */
   declared?: ReadonlySet<string>;
   /** True within the type after `extends` of a conditional type, in which `infer` declares type parameters. */
   infers?: boolean;
-  /** The declaration that is being converted, for messages. */
+  /** The position and the name of the declaration that is being converted, which messages refer to. */
   place: { file: string; symbol: string; line?: number | undefined };
   report: Report;
 }

@@ -42,7 +42,10 @@ export interface FoundMember {
   found: { declaration: Reflection } | { signature: SignatureReflection };
 }
 
-/** Returns the members of an object type, class or interface in source order: calls first, inherited members last. */
+/**
+ * Returns the members of an object type, class or interface: first call, construct and index signatures, then named
+ * members in source order, with inherited members last.
+ */
 export function collectMembers(owner: Reflection): FoundMember[] {
   const anchors = createAnchors();
   const named = (owner.children ?? []).filter((member) => !isAmbient(member)).sort(ownFirst);
@@ -124,7 +127,10 @@ const reservedAnchors = [
 export function createAnchors(taken: Iterable<string> = []) {
   const used = new Set([...reservedAnchors, ...taken]);
   return {
-    /** Returns an unused anchor for a text, and marks it as used. It ends with a number if the text is repeated. */
+    /**
+     * Returns an unused anchor for a text, and marks the anchor as used. If the text is repeated, the anchor ends with
+     * a number.
+     */
     claim(text: string): string {
       const base = anchorText(text);
       let anchor = base;
@@ -267,7 +273,10 @@ export function readSignature(
   };
 }
 
-/** Returns overloads without repetitions. Of several with the same code, the first with a comment is returned. */
+/**
+ * Returns overloads without repetitions. Of several overloads with the same code, the first one with a comment is
+ * returned.
+ */
 export function withoutRepeated(signatures: readonly ApiSignature[]): ApiSignature[] {
   const found = new Map<string, ApiSignature>();
   for (const signature of signatures) {
@@ -319,7 +328,10 @@ const wrappers = new Set(['Readonly', 'Partial', 'Required', 'NonNullable']);
 type OptionBag = Pick<ApiParameter, 'properties' | 'propertiesOf'>;
 const noBag: OptionBag = { properties: [], propertiesOf: [] };
 
-/** Returns the properties of an options object, and the symbols that declare further ones. Other types have none. */
+/**
+ * Returns the properties of an options object: the properties in its type, and the keys of symbols that declare further
+ * properties. Both arrays are empty for types that cannot be options objects.
+ */
 function optionBag(type: TypeNode | undefined, context: ReadContext): OptionBag {
   switch (type?.type) {
     case 'reflection': {
@@ -381,7 +393,10 @@ function printPropertyType(property: Reflection, context: ReadContext): Code {
   return own === undefined ? [] : print(own);
 }
 
-/** Returns the index of the argument that an alias such as `type Maybe<T> = T | null` wraps; otherwise `undefined`. */
+/**
+ * Returns the index of the type argument to which an alias such as `type Maybe<T> = T | null` adds only `null` or
+ * `undefined`. Returns `undefined` for other aliases.
+ */
 function wrappedArgument(alias: Reflection | undefined): number | undefined {
   const { type, typeParameters } = alias ?? {};
   if (type?.type !== 'union' || typeParameters === undefined) return undefined;

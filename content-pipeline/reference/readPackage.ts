@@ -25,7 +25,7 @@ export interface ReadPackageOptions {
   sourceUrl?: string | undefined;
 }
 
-/** Converts TypeDoc's output to the symbol model. Problems in comments and types are reported. */
+/** Converts TypeDoc's output for a package to the symbol model. Problems in comments and types are reported. */
 export function readPackage(
   { converted, facts }: TypedocProject,
   options: ReadPackageOptions,
@@ -85,7 +85,10 @@ export function readPackage(
   };
 }
 
-/** Moves members of constants that are documented on the page of an exported type to `typeMembers`. */
+/**
+ * Returns symbols in which `typeMembers`, instead of `members`, contains the members of constants that are documented
+ * on the page of an exported type.
+ */
 function separateTypeMembers(
   symbols: readonly Omit<PlacedSymbol, 'typeMembers'>[],
   identities: SymbolIdentities,
@@ -143,7 +146,10 @@ function at(symbol: PlacedSymbol, context: ReadContext, folder: string): ReadCon
 
 const indexEndings = ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
-/** Returns the modules of a package by name, that of its root folder first, with the comments of their index files. */
+/**
+ * Returns the modules of a package with the comments of their index files. The module of the root folder is first; the
+ * others are sorted by name.
+ */
 function readModules(
   symbols: readonly ApiSymbol[],
   { folderComments }: ConvertedPackage,
@@ -164,7 +170,7 @@ function readModules(
     });
 }
 
-/** Returns the symbol or member that each reflection belongs to, by TypeDoc's id of the reflection. */
+/** Returns the symbol or the member to which each reflection belongs, by TypeDoc's id of the reflection. */
 function collectTargets(
   symbols: readonly (FoundSymbol & { members: readonly FoundMember[] })[],
 ): Map<number, Target> {
@@ -182,7 +188,7 @@ function collectTargets(
   return targets;
 }
 
-/** Assigns a target to the ids of all objects within a value. */
+/** Assigns a target to the ids of all objects within a value, in `targets`. */
 function registerAll(value: unknown, target: Target, targets: Map<number, Target>): void {
   if (typeof value !== 'object' || value === null) return;
   if ('id' in value && typeof value.id === 'number') targets.set(value.id, target);

@@ -96,7 +96,10 @@ function fileAddress({ file }: PlacedSymbol, { filesHref }: ReadContext): string
   return file === undefined || filesHref === undefined ? undefined : filesHref + file;
 }
 
-/** Returns the declaration that contains a symbol's members: its own or its object type; `undefined` for others. */
+/**
+ * Returns the reflection that contains a symbol's members: the declaration itself or its object type. Returns
+ * `undefined` for declarations that have no members, such as a union type.
+ */
 export function objectOf(declaration: Reflection): Reflection | undefined {
   const { kind, type } = declaration;
   if (objectKinds.has(kind)) return declaration;
@@ -165,7 +168,10 @@ function readCallable(
   };
 }
 
-/** Returns a signature in which `comment` describes the parameters that have no comments, by its `@param` tags. */
+/**
+ * Returns a signature in which parameters and type parameters without comments have the descriptions from `comment`:
+ * the texts of its `@param`, `@typeParam` and `@template` tags.
+ */
 function explainedBy(
   comment: CommentNode | undefined,
   signature: SignatureReflection,

@@ -42,7 +42,8 @@ export type ResolutionHost = Pick<
 
 /**
  * Finds the files with the types of entry points such as `.`, `./tools` and `./parts/*`, as the compiler does for an
- * import. Declarations of the package are preferred to those in `@types`. JavaScript files are used if there are none.
+ * import. Declarations of the package are preferred to those in `@types`. JavaScript files are used if there are no
+ * declarations. Returns the files, and the entry points without types.
  */
 export function resolveEntryPoints(
   subpaths: readonly string[],
@@ -183,7 +184,7 @@ function filledIn(key: string, target: unknown, files: readonly string[]): strin
   );
 }
 
-/** Returns the targets that contain `*` of all conditions of an entry in `exports`. */
+/** Returns those targets of an entry in `exports` that contain `*`, including the targets of all its conditions. */
 function targetsOf(target: unknown): string[] {
   if (typeof target === 'string') return target.includes('*') ? [target] : [];
   if (typeof target !== 'object' || target === null) return [];

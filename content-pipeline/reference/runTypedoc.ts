@@ -11,9 +11,9 @@ export interface Conversion extends PackageOnDisk {
   /** The requested entry points, as in `exports`: `.`, `./tools`, `./parts/*`. */
   subpaths: readonly string[];
   visibility: Visibility;
-  /** Patterns of the exported names that are documented; all names by default. */
+  /** The names of the exports that are documented, or patterns of names; all exports by default. */
   include?: readonly string[] | undefined;
-  /** Patterns of the exported names that are not documented. */
+  /** The names of exports that are not documented, or patterns of names. */
   exclude?: readonly string[] | undefined;
 }
 
@@ -85,7 +85,7 @@ export async function runTypedoc(
   }
 }
 
-/** Runs the program. Resolves with `undefined` when the answer has been written, or with an error message. */
+/** Runs the program. The promise resolves to `undefined` after the answer has been written, or to an error message. */
 function run(program: TypedocProgram, request: TypedocRequest): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { file, nodeArguments = [] } = program;

@@ -11,11 +11,12 @@ interface WrittenPlace {
 }
 
 /**
- * Creates a function that returns the link to the source of a declaration, and the URL of the package's folder in the
- * repository.
+ * Returns the URL of the package's folder in the repository (`filesHref`, `undefined` if it is unknown), and a function
+ * that returns the link to the source of a declaration (`sourceOf`).
  *
- * Without a template in the configuration, only files that exist are linked: those in source maps, and source files
- * that the package contains. Lines of generated declaration files are not used, because those of the source differ.
+ * Without a template in the configuration, only files that exist are linked: files in source maps, and source files
+ * that the package contains. The line numbers of generated declaration files are not used, because those of the source
+ * files differ.
  */
 export function createSourceLinks(
   facts: PackageFacts,
@@ -55,7 +56,10 @@ export function createSourceLinks(
   };
 }
 
-/** Returns the default template for URLs of source files; `undefined` if the repository or the version is unknown. */
+/**
+ * Returns the default template for URLs of source files. Returns `undefined` if the repository is not on GitHub, or if
+ * the package is in the root folder of the repository and its version is unknown.
+ */
 function usualAddress({ repository, version, directory }: PackageFacts): string | undefined {
   if (!repository?.startsWith('https://github.com/')) return undefined;
   // Tags of repositories with several packages are named in many ways.
@@ -67,12 +71,15 @@ function sourcePlace(file: string, line: number | undefined): WrittenPlace {
   return line === undefined ? { file } : { file, line };
 }
 
-/** Tests if a file is not generated, so that the repository contains it. */
+/** Tests if a file is not generated, given its path. The repository contains only such files. */
 function isWritten(file: string): boolean {
   return isDeclarationFile(file) ? file.startsWith('src/') : !/^(?:dist|build|out)\//.test(file);
 }
 
-/** Splits the URL of a file after the tag or branch. `inside` is the path within the repository. */
+/**
+ * Splits the URL of a file after the tag or the branch. `root` is `undefined` if the URL contains neither; `inside` is
+ * the path within the repository.
+ */
 function cut(address: string): { root: string | undefined; inside: string } {
   const [, root, inside = ''] = /^(.*?\/(?:blob|tree|src|raw)\/[^/]+\/)(.*)$/.exec(address) ?? [];
   return { root, inside };

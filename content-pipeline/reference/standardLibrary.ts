@@ -71,7 +71,10 @@ const languageValues = new Set(
   ).split(' '),
 );
 
-/** Returns the URL of the documentation of a standard type in the library `file`, or `undefined` if it is unknown. */
+/**
+ * Returns the URL of the documentation of a standard type, or `undefined` if it is unknown. `file` is the path of the
+ * library in the package `typescript`, such as `lib/lib.dom.d.ts`.
+ */
 export function standardLibraryHref(name: string, file = ''): string | undefined {
   const anchor = utilityTypes[name];
   if (anchor !== undefined) return `${handbook}#${anchor}`;

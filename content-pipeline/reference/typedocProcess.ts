@@ -34,7 +34,10 @@ import { type ConvertedPackage, placeKey, ReflectionKind } from './typedocProjec
 
 type Sources = Pick<ConvertedPackage, 'writtenPlaces' | 'sourceFiles'>;
 
-/** Finds the sources of declarations: positions from source maps, or, without a source map, files in the package. */
+/**
+ * Finds the sources of declarations: positions from source maps, or, if there is no source map, source files in the
+ * package.
+ */
 function findSources(project: JSONOutput.ProjectReflection, packageFolder: string): Sources {
   const maps = new Map<string, SourceMap | undefined>();
   const { writtenPlaces, sourceFiles }: Sources = { writtenPlaces: {}, sourceFiles: {} };
@@ -55,7 +58,7 @@ function findSources(project: JSONOutput.ProjectReflection, packageFolder: strin
   return { writtenPlaces, sourceFiles };
 }
 
-/** Returns the source next to a declaration file or at the same path in `src`; `undefined` if neither exists. */
+/** Returns the source file next to a declaration file or at the same path in `src`; `undefined` if neither exists. */
 function findSourceFile(declarationFile: string, packageFolder: string): string | undefined {
   const [, stem, ending = ''] = /^(.*)\.d\.([cm]?)ts$/.exec(declarationFile) ?? [];
   if (stem === undefined) return undefined;
@@ -102,7 +105,10 @@ async function answer(request: TypedocRequest): Promise<TypedocAnswer> {
   }
 }
 
-/** Converts the entry points, and the declarations that they refer to but do not export. */
+/**
+ * Converts the entry points of a package, and the declarations that they refer to but do not export. Returns the status
+ * `untyped` if an entry point has no types, and `failed` if TypeDoc reports an error.
+ */
 async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
   const { found, untyped, subpaths } = resolveEntryPoints(request.subpaths, request, ts.sys);
   const [first] = found;
@@ -180,13 +186,16 @@ class ProblemLogger extends Logger {
 }
 
 /**
- * Makes TypeDoc convert the types of signatures and members from the text of their declarations. By default, it
- * converts the compiler's types, which lose `infer`, the order of unions and most names of aliases. These are still
- * used if they differ from the text, as in members that are inherited from a generic type.
+ * Makes TypeDoc convert the types of signatures and members from the text of their declarations. By default, TypeDoc
+ * converts the compiler's types, which lose `infer`, the order of unions and most names of aliases. The compiler's
+ * types are still used if they differ from the text, as in members that are inherited from a generic type.
  */
 function convertAsWritten(converter: Converter): void {
   const convert = converter.convertType.bind(converter);
-  /** The types of type parameters, by the placeholders that TypeDoc uses until the declarations are known. */
+  /**
+   * The constraints and defaults of type parameters, by the placeholders that replace them until their declarations are
+   * known.
+   */
   const waiting = new WeakMap<SomeType, ts.Type>();
 
   converter.convertType = (
@@ -272,7 +281,10 @@ function isOfConstant({ parent }: Reflection, context: Context): boolean {
   return symbol?.declarations?.some(ts.isVariableDeclaration) ?? false;
 }
 
-/** Marks named rest elements of tuples, `[...rest: A[]]`, in `type`: TypeDoc converts them to ordinary elements. */
+/**
+ * Marks the named rest elements of tuples in `type`, such as `[...rest: A[]]`, which TypeDoc converts to ordinary
+ * elements. Returns `type`.
+ */
 function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
   const names = new Set<string>();
   function collect(inner: ts.Node): void {
@@ -294,7 +306,10 @@ function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
   return type;
 }
 
-/** Tests if a node has the given type. `undefined`, which optional parameters and properties have, is ignored. */
+/**
+ * Tests if the text of a type node states the compiler's type `type`. `undefined`, which the compiler adds to the types
+ * of optional parameters and properties, is ignored.
+ */
 function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
   if (!isConvertible(node)) return false;
   // The compiler replaces `this` by the class.
@@ -318,7 +333,7 @@ const typeFormat =
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseFullyQualifiedType;
 
-/** Tests if a node can be converted as it is written, without type arguments that are inserted in it. */
+/** Tests if a type node can be converted from its text, because no type arguments are inserted into it. */
 function isOwnText(node: ts.TypeNode, context: Context): boolean {
   return isConvertible(node) && isOfOwnClass(node, context);
 }
@@ -330,7 +345,7 @@ function usesThis(node: ts.Node): boolean {
   return ts.forEachChild(node, usesThis) === true;
 }
 
-/** Tests if a node is independent of type arguments that the converted class or interface passes to its base. */
+/** Tests if a node does not depend on type arguments that the converted class or interface passes to its base type. */
 function isOfOwnClass(node: ts.Node, context: Context): boolean {
   const isClass = (each: ts.Node) =>
     ts.isClassLike(each) || ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each);
@@ -397,8 +412,9 @@ function convertCallableConstants(converter: Converter, request: TypedocRequest)
 }
 
 /**
- * Makes TypeDoc convert the objects of a constant with the type parameters of the interface of the same name. It would
- * convert the result of the constructor, `Box<unknown>`, in which they are replaced.
+ * Makes TypeDoc convert the instances of a constructable constant as the interface of the same name, with its type
+ * parameters. By default, TypeDoc converts the return type of the constructor, such as `Box<unknown>`, in which the
+ * type parameters are replaced.
  */
 function constructDeclaredType(context: Context, reflection: Reflection): void {
   const symbol = context.getSymbolFromReflection(reflection);
@@ -412,7 +428,10 @@ function constructDeclaredType(context: Context, reflection: Reflection): void {
   signature.getTypeParameters = () => declared.typeParameters;
 }
 
-/** Marks call and index signatures that an interface inherits. TypeDoc itself marks only members that have names. */
+/**
+ * Marks call and index signatures that an interface inherits. By default, TypeDoc marks only inherited members with
+ * names.
+ */
 function markInheritedSignatures(converter: Converter): void {
   converter.on('createSignature', (context, reflection, declaration) => {
     const { parent: owner } = declaration ?? {};
@@ -458,7 +477,7 @@ function extendConversion(
   const extras: Extras = {
     ...{ entryPoints: [...entryPoints], notExported: [], defaultExports: [], folderComments: {} },
   };
-  /** The symbols that reflections refer to, with these reflections. */
+  /** The reflections that refer to a symbol, by symbol. */
   const referred = new Map<ts.Symbol, Set<Reflection>>();
   const undocumented: Reflection[] = [];
 
@@ -531,8 +550,8 @@ function extendConversion(
 }
 
 /**
- * Replaces entry points that are not modules by the modules that the package declares by name, as in
- * `declare module 'kit' {}`. Returns the resulting entry points.
+ * Replaces entry points that are not modules with the modules that the package declares by name, as in `declare module
+ * 'kit' {}`. Returns the resulting entry points.
  */
 function convertAmbientModules(
   context: Context,
@@ -574,7 +593,7 @@ function convertAmbientModules(
   ];
 }
 
-/** Removes hidden exports. Returns the symbols of those that are not shown as unexported types either. */
+/** Removes hidden exports. Returns the symbols that must not be shown as unexported types either. */
 function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts.Symbol> {
   const { include, exclude = [] } = request;
   const hidden = new Set<ts.Symbol>();
@@ -600,7 +619,7 @@ function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts
   return hidden;
 }
 
-/** Removes the comment of a type alias that is written for the constant of the same name. */
+/** Removes the comment of a type alias if TypeDoc has copied it from the constant of the same name. */
 function dropForeignComment(reflection: DeclarationReflection, symbol?: ts.Symbol): void {
   if (reflection.kind !== ReflectionKind.TypeAlias) return;
   const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
@@ -639,7 +658,9 @@ function hasTag(reflection: Reflection, tag: VisibilityTag): boolean {
   );
 }
 
-/** Marks hidden members and signatures so that TypeDoc removes them, and unmarks those that the site shows. */
+/**
+ * Marks hidden members and signatures so that TypeDoc removes them, and removes the marks of those that the site shows.
+ */
 function markHidden(context: Context, request: TypedocRequest): void {
   const { visibility } = request;
   for (const reflection of Object.values(context.project.reflections)) {
@@ -658,7 +679,7 @@ function markHidden(context: Context, request: TypedocRequest): void {
   }
 }
 
-/** Tests if the comment of a member without a comment is that of the member which it overrides. */
+/** Tests if a member has the comment of the member that it overrides, because its own declarations have no comment. */
 function hasCommentOfBase(context: Context, reflection: Reflection): boolean {
   const member = reflection instanceof SignatureReflection ? reflection.parent : reflection;
   const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
@@ -717,8 +738,8 @@ const exportedWithoutName: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Renames a default export to the name of its declaration, or, if it has none, of its file or package. Returns `false`,
- * without changes, for any other declaration.
+ * Renames a default export to the name of its declaration, or, if it has none, of its file or package. Returns `true`
+ * for a default export. Returns `false`, without changes, for any other declaration.
  */
 function nameAsDeclared(
   context: Context,
@@ -777,7 +798,7 @@ function isOwn(file: ts.SourceFile, packageFolder: string): boolean {
   return !parts.includes('..') && !parts.includes('node_modules');
 }
 
-/** Returns the first line of a message, with absolute paths in the package shortened to relative paths. */
+/** Returns the first line of a message. Absolute paths in the package are shortened to relative paths. */
 function firstLine(message: string, packageFolder: string): string {
   const [line = ''] = message.split('\n');
   return line.replaceAll(`${packageFolder}/`, '').replaceAll(packageFolder, '.').trim();

@@ -33,15 +33,15 @@ export interface ConvertedPackage {
   hasForeignTypes: boolean;
   /** If the entry points have no exports, the other subpaths that have types; otherwise empty. */
   otherSubpaths: string[];
-  /** The source files in the package of declaration files that have no source map, by declaration file. */
+  /** The source files of declaration files without a source map, if the package contains them, by declaration file. */
   sourceFiles: Record<string, string>;
   /** The ids of declarations that the package uses but does not export. */
   notExported: number[];
-  /** The ids of default exports. Their names are those of their declarations. */
+  /** The ids of default exports. A default export has the name of its declaration instead of `default`. */
   defaultExports: number[];
   /** The comments at the beginning of index files, by path of the file in the package. */
   folderComments: Record<string, CommentNode>;
-  /** The positions in source files of declarations whose files have source maps, by `placeKey`. */
+  /** The positions of declarations in source files, as source maps specify them, by the result of `placeKey`. */
   writtenPlaces: Record<string, { file: string; line: number }>;
 }
 
@@ -50,7 +50,7 @@ export function placeKey(file: string, line: number): string {
   return `${file}:${line}`;
 }
 
-/** A converted package with its facts. */
+/** A converted package, and the facts that TypeDoc's output does not contain. */
 export interface TypedocProject {
   /** The name of the package and a hash of all inputs of the conversion. */
   key: string;

@@ -15,10 +15,13 @@ export const typedocProgram: TypedocProgram = {
   nodeArguments: ['--import', 'tsx'],
 };
 
-/** The time limit in milliseconds of a test that converts a package: it takes seconds, longer next to other tests. */
+/**
+ * The time limit of a test that converts a package, in milliseconds. A conversion takes several seconds, and more if
+ * other tests run at the same time.
+ */
 export const conversionTime = 300_000;
 
-/** Runs a test in an empty folder, which is removed afterwards. */
+/** Calls `run` with the path of an empty folder, and removes the folder afterwards. Returns the result of `run`. */
 export async function inTemporaryFolder<Result>(
   run: (folder: string) => Promise<Result>,
 ): Promise<Result> {
@@ -40,10 +43,10 @@ export async function writeFiles(
   }
 }
 
-/** The cache of conversions that tests share: a run converts each package once. */
+/** The folder of the cache that all tests share, so that a test run converts each package only once. */
 const sharedCache = path.resolve('.cache/test-conversions');
 
-/** Converts a package for a test, unless this or an earlier run has converted the same files. */
+/** Converts a package for a test, or reads the conversion from the shared cache if its files have not changed. */
 export async function convertShared(
   options: Omit<ConvertOptions, 'cacheFolder' | 'program' | 'place'>,
   report: Report,
@@ -53,7 +56,7 @@ export async function convertShared(
   return convertPackage({ ...options, ...fixed }, report);
 }
 
-/** Converts the package `kit` with the given files. */
+/** Converts the package `kit`, which consists of the given files. Returns the conversion and the reported problems. */
 export async function convertDeclarations(
   files: Readonly<Record<string, string>>,
   entryPoints: readonly string[] = ['.'],
