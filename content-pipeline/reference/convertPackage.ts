@@ -125,10 +125,10 @@ export async function convertPackage(
   return finish(answer.converted);
 }
 
-/** The folders of an installed package. */
+/** The folders of an installed package, and the facts about it. */
 interface InstalledPackage {
   name: string;
-  /** The facts about the package; missing if its `package.json` has no name, or if only `@types` is installed. */
+  /** The facts about the package; `undefined` if its `package.json` has no name, or if only its types are installed. */
   facts: OwnFacts | undefined;
   /** `ownFolder`, or, if it is `undefined`, `typesFolder`. */
   folder: string;

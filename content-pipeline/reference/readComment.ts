@@ -114,7 +114,10 @@ function commentText(parts: readonly CommentPart[], context: ReadContext): strin
     .trim();
 }
 
-/** Returns the path of a linked file, relative to the declaration. The comment may be copied from another file. */
+/**
+ * Returns the path of a linked file, relative to the file of the declaration, because the comment may be copied from
+ * another file. Returns the text of the link if the file is unknown.
+ */
 function relativeLink(
   { text, target, targetAnchor }: RelativeLinkPart,
   { files, folder, place }: ReadContext,

@@ -43,8 +43,8 @@ export interface FoundMember {
 }
 
 /**
- * Returns the members of an object type, class or interface: first call, construct and index signatures, then named
- * members in source order, with inherited members last.
+ * Returns the members of an object type, class or interface: first signatures without names, then other members in
+ * source order, with inherited members last.
  */
 export function collectMembers(owner: Reflection): FoundMember[] {
   const anchors = createAnchors();

@@ -21,7 +21,7 @@ export interface ResolvedEntryPoint {
   file: string;
 }
 
-/** A requested entry point that has no types. `index` is its position in the request. */
+/** A requested entry point that has no types. `index` is its position in the list of requested entry points. */
 export interface UntypedEntryPoint {
   index: number;
   specifier: string;

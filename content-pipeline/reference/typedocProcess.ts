@@ -364,7 +364,9 @@ function partsOf(type: ts.Type): readonly ts.Type[] {
   return parts.filter(({ flags }) => (flags & absent) === 0);
 }
 
-/** Tests if TypeDoc can convert a node completely. It omits, for example, the type arguments of `import()` types. */
+/**
+ * Tests if TypeDoc can convert a node completely. For example, TypeDoc omits the type arguments of `import()` types.
+ */
 function isConvertible(node: ts.Node): boolean {
   if ((node.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false;
   if (ts.isImportTypeNode(node) && node.typeArguments !== undefined) return false;

@@ -26,7 +26,7 @@ import type { LinkScope, UnpublishedPage } from '../links/siteLinks';
  *
  * 1. `collect` reads the sources. All kinds run at the same time.
  * 2. `claim` claims the route paths, one kind after the other, and returns the data that other kinds need: the files
- *    and ids that links can refer to, the symbols that inline code can name, and the aliases of pages.
+ *    and ids that links can refer to, the symbols that inline code can refer to, and the aliases of pages.
  * 3. `compile` returns the pages of an edition one by one. All links can be resolved in this step.
  *
  * The parts of a page that search, Markdown alternates, llms.txt and structured data contain depend on the kind of its
@@ -155,7 +155,9 @@ export const onlyVersion = { name: 'current', label: 'Current', isLast: true };
 export interface CompileContext extends ArticlesContext {
   /** The dates of the last changes of files (`2026-01-31`), by path below the site's folder. */
   changes: ReadonlyMap<string, string>;
-  /** The editions of the same language that are already compiled: for a kind with `isCompiledLast`, all others. */
+  /**
+   * The editions of the same language that are already compiled: for a kind with `isCompiledLast`, all other editions.
+   */
   compiled: readonly CompiledEdition[];
 }
 
@@ -164,9 +166,9 @@ export interface CompiledPage {
   page: StoredPage;
   /** The name of the page's sidebar; if missing, the page has the first sidebar of the edition. */
   sidebar?: string | undefined;
-  /** The id of a document. */
+  /** The id of the document, if the page shows a document. */
   docId?: string | undefined;
-  /** The id of a symbol in TypeDoc's output. */
+  /** The id of the symbol in TypeDoc's output, if the page shows a symbol. */
   typedocId?: number | undefined;
   /** The image for link previews that the author has specified. */
   image?: PreviewImage | undefined;

@@ -11,7 +11,7 @@ export interface ApiPlace {
   section: { label: string; path: string };
   /** Returns the URL that documents a type of a package outside the reference. */
   externalHref(packageName: string, name: string): string;
-  /** The separate pages of members that exceed the size limits of the pages of their symbols. */
+  /** The separate pages for members that exceed the size limits of the pages of their symbols. */
   memberPages: MemberPages;
 }
 
@@ -25,7 +25,10 @@ export function packagePath({ pagePath, section }: ApiPlace, slug: string): stri
   return pagePath(`${section.path}/${slug}`);
 }
 
-/** Returns the route path of a page that lists symbols of a package, or of the reference if `slug` is `undefined`. */
+/**
+ * Returns the route path of a page that lists symbols of a package, or, if `slug` is `undefined`, of the whole
+ * reference.
+ */
 export function listPath(
   { pagePath, section }: ApiPlace,
   slug: string | undefined,
@@ -61,7 +64,8 @@ export function memberHref(place: ApiPlace, key: SymbolKey, anchor: string): str
 }
 
 /**
- * Returns the link targets of names in inline code: exported symbols and their members, `Shape` and `Shape.area`.
+ * Returns the link targets of names in inline code, by name: those of exported symbols (`Shape`) and of their members
+ * (`Shape.area`).
  *
  * A value is preferred to a type with the same name. The name of the package is never linked to a symbol with the same
  * name.

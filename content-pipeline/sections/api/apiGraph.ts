@@ -130,12 +130,12 @@ const verbs = new Set([
   ...['create', 'make', 'parse', 'format', 'validate', 'resolve'],
 ]);
 
-/** The endings of the names of a function's variants, such as `runSync` for `run`. */
+/** The endings that distinguish the names of a function's variants, such as `runSync` and `run`. */
 const endings = /(?:Sync|Async)$/;
 
 /**
- * Returns, for each symbol, the exported symbols whose names have the same stem, such as `isShape` and `assertShape`,
- * sorted by name. The array is empty if there are none.
+ * Returns, for each symbol, the other exported symbols whose names have the same stem, such as `isShape` and
+ * `assertShape`, sorted by name. The array is empty if there are none.
  */
 export function collectFamilies(
   symbols: readonly ApiSymbol[],
@@ -185,7 +185,10 @@ function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[
   ];
 }
 
-/** The types that enum members identify, by the result of `markOf` for the enum member. */
+/**
+ * The types that enum members identify as values of a discriminant property, by the result of `markOf` for the enum
+ * member.
+ */
 export type EnumMarks = ReadonlyMap<string, ApiSymbol>;
 
 /**

@@ -46,8 +46,8 @@ interface SectionPlace {
 }
 
 /**
- * A reference that has been compiled before the pages of other sections are known. `compilePages` adds the links to
- * guides and to searches later.
+ * A reference that is compiled before the pages of other sections are known. `compilePages` adds the links to guides
+ * and to searches later.
  */
 interface Reference extends SectionPlace {
   /** The route path of the reference, such as `/api/`. */

@@ -25,7 +25,7 @@ import { createTextCompilers, type TextCompiler, type TextContext } from './text
 export interface ApiContext extends ApiPlace {
   /** The grouping of exports in lists. */
   groupBy: GroupBy;
-  /** Returns the resolvers of links and images in the comments of a file. */
+  /** Returns the functions that resolve links and images in the comments of a file. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
@@ -132,7 +132,10 @@ function symbolPages(
   };
 }
 
-/** Returns the page that lists each symbol, by key; an empty map if the page of the package lists the group. */
+/**
+ * Returns the separate page that lists each symbol of a group, by the key of the symbol. Returns an empty map if the
+ * page of the package lists the group.
+ */
 function pagesByKey({ pages }: PlacedGroup): ReadonlyMap<SymbolKey, ListPage> {
   return new Map(pages.flatMap((page) => symbolsOf(page).map(({ key }) => [key, page] as const)));
 }

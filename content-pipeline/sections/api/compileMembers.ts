@@ -411,7 +411,7 @@ export function predicateMeaning(
   return words(asserts ? 'throws-unless' : 'true-if', { subject, condition });
 }
 
-/** Returns the words that compare a value with a type: "is an Oven", "is of type `string`". */
+/** Returns the end of a sentence about the type of a value, such as "is an Oven" or "is of type `string`". */
 function isA(type: string, words: PageWords): string {
   if (!/^[A-Z][\w.]*(?:<.*>)?$/.test(type)) return words('is-of-type', { type });
   return words(/^[AEIOU]/.test(type) ? 'is-an' : 'is-a', { type });
@@ -420,7 +420,7 @@ function isA(type: string, words: PageWords): string {
 /** The data and functions with which the parts of a symbol page are compiled. */
 export interface SymbolContext {
   place: ApiPlace;
-  /** The type that each enum member identifies. */
+  /** The type that each enum member identifies as the value of a discriminant property. */
   marks: EnumMarks;
   symbolOf(key: SymbolKey): ApiSymbol | undefined;
   /** Returns the properties of a parameter that is an options object, or an empty array for other parameters. */

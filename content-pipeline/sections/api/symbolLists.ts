@@ -136,7 +136,7 @@ interface LetterList {
   symbols: ApiSymbol[];
 }
 
-/** Returns symbols by first letter, sorted by name. */
+/** Returns symbols in groups by the first letter of their names, sorted by name. */
 export function lettersOf(symbols: readonly ApiSymbol[]): LetterList[] {
   const letters: LetterList[] = [];
   for (const symbol of [...symbols].sort((a, b) => compareNames(a.name, b.name))) {

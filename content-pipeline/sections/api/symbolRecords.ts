@@ -207,7 +207,7 @@ function memberSignatures(member: Member, page: MemberOwner): SearchSignature[] 
   });
 }
 
-/** Returns the code of a call, without its arguments: `new Shape`, `Shape.area`. */
+/** Returns the code that calls a member, without arguments: `new Shape`, `Shape.area`. */
 function callTitle({ name, kind }: Member, owner: string): string {
   if (kind === 'constructor' || kind === 'construct-signature') return `new ${owner}`;
   return kind === 'call-signature' ? owner : `${owner}.${name}`;

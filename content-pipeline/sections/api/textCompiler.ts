@@ -179,8 +179,8 @@ function reportIn({ file, line, name }: TextPage, report: Report): Report {
 }
 
 /**
- * Returns the nodes of a compiled text in the form for a page with several texts: the levels of headings are lowered,
- * and ids and links to the page itself are removed.
+ * Returns the nodes of a compiled text in the form that a page with several texts needs: the levels of headings are
+ * lowered, and ids and links to the page itself are removed.
  */
 export function embedNodes(nodes: readonly HastNode[], pagePath: string): HastNode[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [node] : embed(node, pagePath)));
@@ -263,10 +263,10 @@ function renderPart(piece: string, symbolHref: SymbolHref): HastNode[] {
   return [{ type: 'element', tagName: 'a', properties: { href }, children: [node] }];
 }
 
-/** The data from which the link targets of names in code are determined on a page. */
+/** The data that determines the link targets of names in the code of a page. */
 export interface LinkScope {
   place: ApiPlace;
-  /** The route path of the page. Links to its own members consist only of the anchor. */
+  /** The route path of the page. Links to members on the same page consist only of the anchor. */
   path: string;
   /** The link targets of type parameters, by name. */
   typeParameters: ReadonlyMap<string, string>;

@@ -35,7 +35,7 @@ type AuthorConfig = z.infer<typeof authorConfigSchema>;
 /** The authors by id. Posts refer to these ids in the key `authors` of their front matter. */
 const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
 
-/** The authors of a blog by id, with the positions in the file that lists them. */
+/** The authors of a blog by id, with their positions in the file that lists them. */
 export interface AuthorsSource
   extends Pick<YamlFile<Readonly<Record<string, AuthorConfig>>>, 'value' | 'placeOf' | 'file'> {
   /** The path of the file below the site's folder. */
@@ -43,8 +43,8 @@ export interface AuthorsSource
 }
 
 /**
- * Reads the authors of a blog from `authors.yaml`. Returns an empty list if the file does not exist, or `undefined`,
- * after reporting all problems, if the file is invalid.
+ * Reads the authors of a blog from `authors.yaml`. Returns no authors (an empty `value`) if the file does not exist, or
+ * `undefined`, after reporting all problems, if the file is invalid.
  */
 export async function readAuthors(
   files: FileStore,

@@ -111,7 +111,7 @@ interface BlogSidebarContext {
   hasTags: boolean;
 }
 
-/** Returns the sidebar of all pages of a blog: links to its lists and to its newest posts. */
+/** Returns the sidebar that all pages of a blog show: links to its lists and to its newest posts. */
 export function blogSidebar(
   posts: readonly Pick<Article, 'source' | 'path'>[],
   { addresses, words, length, hasTags }: BlogSidebarContext,

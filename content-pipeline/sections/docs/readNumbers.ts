@@ -7,11 +7,11 @@ export interface NumberedName {
 }
 
 /**
- * Returns a function that separates number prefixes, which sort files, from names. A prefix is two digits and a hyphen,
- * in a folder with at least one name that begins with a zero, such as `01-intro`. In other folders, `24-hours` is a
- * whole name, so that adding such a file changes no other route path.
+ * Returns a function that separates number prefixes, which sort files, from names. A prefix consists of two digits and
+ * a hyphen. It exists only in a folder with at least one prefix that begins with a zero, such as `01-intro`. In other
+ * folders, the digits in `24-hours` are a part of the name.
  *
- * @param paths paths of all files, without their extensions
+ * @param paths the paths of all files, without their extensions
  */
 export function readNumbers(paths: readonly string[]): (path: string) => NumberedName {
   const numbered = new Set<string>();

@@ -25,7 +25,7 @@ export const landingConfigSchema = z.strictObject({
    * One or two sentences without markup for search engines and link previews. Without it, the page has no description.
    */
   description: z.string().optional(),
-  /** The beginning of the page. */
+  /** The first section of the page. */
   hero: z.strictObject({
     /** The main heading. */
     title: z.string().min(1),
@@ -86,7 +86,7 @@ export const landingConfigSchema = z.strictObject({
       z.strictObject({
         /** The name of the fact. */
         label: z.string().min(1),
-        /** The fact itself. */
+        /** The text of the fact. */
         text: z.string().min(1),
       }),
     )

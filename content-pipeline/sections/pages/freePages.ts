@@ -96,7 +96,10 @@ const configuration: KindConfiguration = {
       : undefined,
 };
 
-/** The kind of section for pages outside all sections of `recto.yaml`: `about.md` in their folder is `/about/`. */
+/**
+ * The kind of section for pages outside all sections of `recto.yaml`. `about.md` in their folder is published at
+ * `/about/`.
+ */
 export const freePages: SectionKind = {
   configuration,
   async collect(context, report) {
@@ -167,7 +170,7 @@ type FreePage = Article<MarkdownFile<z.infer<typeof pageFrontMatterSchema>>>;
 /** The free pages of a site in one language. */
 interface PagesEdition {
   language: Language;
-  /** The beginning of the pages' route paths: `/`, `/ar/`. */
+  /** The prefix of the pages' route paths: `/`, `/ar/`. */
   path: string;
   pages: readonly FreePage[];
 }
