@@ -352,7 +352,7 @@ const mistakes: readonly Mistake[] = [
     page('```js file=../../oven.js', '```'),
     'guide/index.md:5:12 error outside-root',
     'file "../../oven.js" is outside the site\'s folder',
-    'copy the file there, or add its folder to "codeRoots" in recto.yaml',
+    'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml',
   ],
   [
     'code of a folder that has no name',

@@ -71,7 +71,11 @@ describe('code of a file of the site', () => {
     ['file=./code/b.ts', 'broken-import', 'did you mean "./code/a.ts"'],
     ['file=/guide/cod/a.ts', 'broken-import', 'did you mean "/guide/code/a.ts"'],
     ['file=./a/very/other/path.ts', 'broken-import', 'use a path relative to the document'],
-    ['file=../../secret.ts', 'outside-root', 'copy the file there, or add its folder'],
+    [
+      'file=../../secret.ts',
+      'outside-root',
+      'copy the file into that folder, or add the folder of the file',
+    ],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
     const [first, ...others] = diagnosticsOf(await compile(filesFor(fence)));
 
@@ -119,8 +123,8 @@ describe('code of a folder that the site names', () => {
   it.each([
     ['file=samples:htp/a.ts', 'broken-import', 'did you mean "samples:http/a.ts"'],
     ['file=sample:http/a.ts', 'broken-import', 'did you mean "samples"'],
-    ['file=samples:../secret.ts', 'outside-root', 'copy the file there'],
-    ['file=samples:http/../../secret.ts', 'outside-root', 'copy the file there'],
+    ['file=samples:../secret.ts', 'outside-root', 'copy the file into that folder'],
+    ['file=samples:http/../../secret.ts', 'outside-root', 'copy the file into that folder'],
   ])('is reported where it is missing: %s', async (fence, code, hint) => {
     const [first, ...others] = diagnosticsOf(await compile(filesWith(fence)));
 

@@ -21,7 +21,8 @@ export interface Article<
   /** The route path of the page. */
   path: string;
   /**
-   * The path of the original file below the site's folder. Links and images are relative to it, also in translations.
+   * The path of the original file below the site's folder. Links and images are relative to this file, also in
+   * translations.
    */
   originalFile: string;
   tags: readonly string[];
@@ -30,8 +31,8 @@ export interface Article<
   /** The image for link previews; `undefined` if the front matter does not specify one. */
   preview: Preview | undefined;
   /**
-   * The page in the default language whose text is shown; missing if the article is translated or in the default
-   * language.
+   * The page in the default language whose text is shown instead of a translation. Missing if the article is translated
+   * or is in the default language.
    */
   original?: PageDocument['original'];
 }
@@ -70,8 +71,8 @@ export function listedArticles<Each extends Pick<Article, 'isListed'>>(
 }
 
 /**
- * Claims the route paths of articles. The diagnostic about a duplicate path has the position of `slug` in the front
- * matter, or, for an article in another language than the default one, that of `title`.
+ * Reserves the route paths of articles. The diagnostic about a duplicate path is at the position of `slug` in the front
+ * matter if the language is the default language, and otherwise at the position of `title`.
  */
 export function claimArticles(
   articles: readonly Article[],
@@ -124,7 +125,7 @@ interface SourceFolder {
   folder: string;
   /** The path of the key in `recto.yaml` that specifies the folder. */
   key: readonly PropertyKey[];
-  /** The noun in the message about an empty folder: "Markdown file". */
+  /** The noun for the missing files in the message about an empty folder, such as "Markdown file". */
   needs: string;
   /** The hint if no folder has a similar name. */
   hint: string;
@@ -132,7 +133,7 @@ interface SourceFolder {
 
 /**
  * Returns the Markdown files in a configured folder, as paths below the site's folder. Returns an empty array, after
- * reporting it, if there are none.
+ * reporting the folder, if there are none.
  */
 export async function listArticleFiles(
   files: FileStore,

@@ -8,7 +8,7 @@ import type { StoredArticle } from './pageStore';
 export interface ArticlePool {
   /**
    * Returns the threads for the articles of one language. `data` returns the link targets of the language. It is called
-   * once, before the first article is sent to a thread.
+   * once, when the first article is sent to a thread.
    */
   withLinks(data: () => LinkData): ArticleThreads;
   /** Stops all threads. */
@@ -24,7 +24,9 @@ export interface ArticleTask {
   links: SharedData;
 }
 
-/** The result of a thread: the compiled article, and the files that the thread could not write. */
+/**
+ * The result of a thread: the compiled article, and the names and texts of the files that the thread could not write.
+ */
 export interface ThreadResult {
   article: StoredArticle;
   unwritten: readonly (readonly [name: string, text: string])[];
@@ -35,7 +37,7 @@ interface PoolOptions {
   worker: string;
   /** The path of the page store's folder. */
   cacheFolder: string;
-  /** Stores a file in memory that a thread could not write. */
+  /** Stores a file in memory, because a thread could not write it. */
   hold(name: string, text: string): void;
 }
 
@@ -45,7 +47,7 @@ interface PoolOptions {
  */
 const articlesBefore = 24;
 
-/** Creates a pool of threads that compile articles. */
+/** Creates a pool of threads that compile articles. The threads are started on demand. */
 export function openArticlePool({ worker, cacheFolder, hold }: PoolOptions): ArticlePool {
   let pool: Promise<Piscina> | undefined;
   let offered = 0;

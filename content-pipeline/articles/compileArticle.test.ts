@@ -265,10 +265,7 @@ describe('links to other files in a text', () => {
 });
 
 describe('the symbols that a text mentions', () => {
-  /**
-   * Compiles a page and then takes it from the cache. Returns the symbols that the page mentions according to the
-   * cache.
-   */
+  /** Compiles a page, and then reads the page from the cache. Returns the symbols that the cached page mentions. */
   async function mentionsOf(text: string, target = '') {
     const links = await linksTo('/api/bake/', '', ['/api/bake/']);
     const store = await emptyStore();

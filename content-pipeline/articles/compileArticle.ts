@@ -27,7 +27,7 @@ export interface ArticlesContext {
   generator: string;
   /** Threads that compile articles; if missing, the main thread compiles all of them. */
   threads?: ArticleThreads | undefined;
-  /** Tests if the page with a route path is to be compiled. If missing, all pages are compiled. */
+  /** Tests if the page with a route path must be compiled. If missing, all pages are compiled. */
   isBuilt?: ((path: string) => boolean) | undefined;
   /** Is called with each article, so that `recto dev` can compile an edited article without the rest of the site. */
   onArticle?: ((article: CompiledArticle) => void) | undefined;
@@ -43,7 +43,10 @@ export interface CompiledArticle {
   /** The text of the whole file, including the front matter. */
   text: string;
   page: StoredPage;
-  /** Compiles the page from another text of the file. Diagnostics are only in the `record` of the result. */
+  /**
+   * Compiles the page again, from another text of the file. Diagnostics are not reported; they are in the `record` of
+   * the result.
+   */
   recompile(text: string): Promise<Pick<StoredArticle, 'page' | 'record'>>;
 }
 
@@ -78,13 +81,13 @@ export interface ArticleInput<Source, Around> {
   around: Around;
 }
 
-/** Compiles the articles of a language in other threads. */
+/** Threads that compile the articles of a language. */
 export interface ArticleThreads {
   /** Compiles an article in a thread. Returns `undefined` if there are too few articles yet to start threads. */
   offer(kind: string, article: ArticleInput<unknown, object>): Promise<StoredArticle> | undefined;
 }
 
-/** The results of compiling a text: its page, and the text of its Markdown alternate. */
+/** The result of compiling a text: the page document, and the text for its Markdown alternate. */
 export interface CompiledText {
   page: PageDocument;
   markdown?: AuthoredText;
@@ -96,7 +99,7 @@ export interface ArticleKind<Source, Around, Compiled extends CompiledText> {
   name: string;
   /** Compiles an article. The result must depend only on the arguments, since it is stored and reused. */
   compile(source: Source, around: Around, markdown: MarkdownContext, report: Report): Compiled;
-  /** Returns the parts of the result that lists show, without compiling the text. */
+  /** Returns the parts of the result that lists of pages show, without compiling the text. */
   outline(source: Source, around: Around): { facts: PageFacts; extra: Extra<Compiled> };
 }
 
@@ -107,9 +110,9 @@ type Extra<Compiled> = Omit<Compiled, keyof CompiledText>;
 const articlesAtOnce = 32;
 
 /**
- * Compiles articles and stores their pages. For an article whose inputs have not changed, the stored page is returned,
- * and the links, images and diagnostics of its compilation are reported again. Yields the articles in the given order,
- * each with its page and the further results of its kind. Articles that `isBuilt` excludes are skipped.
+ * Compiles articles and stores their pages. An article whose inputs have not changed is taken from the store, and the
+ * links, images and diagnostics of its compilation are reported again. Yields the articles in the given order, each
+ * with its page and the further results of its kind. Articles that `isBuilt` excludes are skipped.
  */
 export async function* compileStored<
   Source extends AnySource,
@@ -147,7 +150,10 @@ function* filter<Item>(items: Iterable<Item>, isWanted: (item: Item) => boolean)
   for (const item of items) if (isWanted(item)) yield item;
 }
 
-/** Runs `start` for each item, at most `ahead` at the same time. Yields each item with its result, in order. */
+/**
+ * Runs `start` for each item, for at most `ahead` items at the same time. Yields each item with its result, in the
+ * order of `items`.
+ */
 async function* inOrder<Item, Result>(
   items: Iterable<Item>,
   ahead: number,
@@ -209,7 +215,7 @@ function compileOnce<
   });
 }
 
-/** Compiles an article and stores its page. */
+/** Compiles an article, stores its page, and returns the stored article. */
 export async function compileInto<
   Source extends AnySource,
   Around extends ArticleContext,
@@ -246,7 +252,10 @@ interface ArticleParts {
   markdown: AuthoredText;
 }
 
-/** Returns the fields of an article's page that lists show, from the front matter and the context. */
+/**
+ * Returns the fields of an article's page that lists of pages show. The fields come from the front matter and the
+ * context.
+ */
 export function articleFacts(
   kind: PageFacts['kind'],
   { frontMatter: { title, description } }: Pick<ArticleSource, 'frontMatter'>,
@@ -262,8 +271,8 @@ export function articleFacts(
 }
 
 /**
- * Compiles the text of an article, and returns the fields of its page. If the article exceeds a limit, reports it and
- * compiles an empty text instead.
+ * Compiles the text of an article, and returns the fields of its page. If the article exceeds a limit, reports the
+ * article and compiles an empty text instead.
  */
 export function compileArticle(
   article: ArticleSource,

@@ -18,20 +18,26 @@ export const articleKeys = {
   aliases: z.array(formerAddressSchema).default([]),
   /** True if the page is published only with `--drafts`. False by default. */
   draft: z.boolean().default(false),
-  /** True if the page is published, but in no sidebar, list, feed, sitemap or search index. False by default. */
+  /**
+   * True if the page is published but does not appear in sidebars, lists, feeds, the sitemap and the search. False by
+   * default.
+   */
   unlisted: z.boolean().default(false),
-  /** Further words with which the search finds the page. None by default. */
+  /** Further words with which readers can find the page in the search. None by default. */
   keywords: z.array(z.string().trim().min(1)).default([]),
   /**
    * The image for link previews: a PNG, JPEG, WebP or GIF file, by its path relative to the Markdown file, or a URL. By
    * default, an image with the title is generated.
    */
   image: z.string().min(1).optional(),
-  /** True if inline code that is the name of an exported symbol links to it; as set in `recto.yaml` by default. */
+  /**
+   * True if inline code that is the name of an exported symbol links to the symbol. The default is the setting in
+   * `recto.yaml`.
+   */
   codeLinks: z.boolean().optional(),
   /**
-   * The date of the last change, such as `2026-01-31`. Without it, documents and free pages have the date of the newest
-   * commit of their file; posts have none.
+   * The date of the last change, such as `2026-01-31`. By default, documents and free pages have the date of the newest
+   * commit of their file; posts have no such date.
    */
   lastUpdated: day.optional(),
 };

@@ -14,7 +14,10 @@ import { anchorsOf } from '../links/anchors';
 import { emptyRecord, type LinkRecord } from '../links/linkRecord';
 import type { AuthoredText } from '../markdown/authoredText';
 
-/** The fields of a page document that lists, HTML heads and link previews show. They are held in memory. */
+/**
+ * The fields of a page document that lists, HTML heads and link previews show. They remain in memory during a
+ * compilation.
+ */
 export interface PageFacts
   extends Pick<
     PageDocument,
@@ -40,7 +43,7 @@ export interface StoredPage {
   anchors: readonly string[];
   /** The name of the author's Markdown text in the store; missing for a page that has no such text. */
   markdown?: string | undefined;
-  /** The estimated size of the page's Markdown alternate in bytes. It is more often too high than too low. */
+  /** The estimated size of the page's Markdown alternate in bytes. Most estimates are too high rather than too low. */
   textSize: number;
 }
 
@@ -52,7 +55,7 @@ export interface StoredArticle<Extra = unknown> {
   record: LinkRecord;
 }
 
-/** The steps in which a store finds or compiles an article. */
+/** The functions with which a store finds or compiles an article. */
 export interface ArticleSteps<Extra> {
   /** Tests if the links and images of a stored article have the same targets as when the article was compiled. */
   isCurrent(record: LinkRecord): boolean;
@@ -61,8 +64,8 @@ export interface ArticleSteps<Extra> {
   /** Returns the results that do not depend on the text of the article. */
   outline(): { facts: PageFacts; extra: Extra };
   /**
-   * Compiles the article and reports its images. Is called when the page is read, after all other articles are
-   * compiled.
+   * Compiles the article and reports its images. Called when the page is read, which may be after all other articles
+   * are compiled.
    */
   make(): Promise<StoredArticle<Extra>>;
 }
@@ -72,7 +75,7 @@ export interface ArticleSteps<Extra> {
  * compilation. The name of an entry is a hash of its bytes, and entries never change.
  */
 export interface PageStore extends ContentStore {
-  /** Stores a page document and its text. */
+  /** Stores a page document and its author's text, and returns the facts about the stored page. */
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
   /**
    * Returns the stored article if it was compiled from the same inputs and its links are current; otherwise compiles it
@@ -98,7 +101,7 @@ export type OpenPageStore = PageStore & Pick<OpenContentStore, 'next' | 'save' |
  */
 const printedShare = 0.6;
 
-/** Opens a page store with its results of earlier compilations. */
+/** Opens a page store, and loads the results of earlier compilations. */
 export async function openPageStore(options: StoreOptions): Promise<OpenPageStore> {
   const content = openContentStore(options);
   const articles = await content.results('articles');
@@ -176,8 +179,8 @@ export interface MemoryPageFiles extends StoreFiles {
 }
 
 /**
- * Creates the files of a page store in memory. With `behind`, which are files on disk, each file is read from disk at
- * most once, and new files are also written to disk in the background. Errors in writing are ignored.
+ * Creates the files of a page store in memory. If `behind`, the files on disk, is present, each file is read from disk
+ * at most once, and new files are also written to disk in the background. Write errors are ignored.
  */
 export function memoryPageFiles(behind?: StoreFiles): MemoryPageFiles {
   const texts = new Map<string, string>();

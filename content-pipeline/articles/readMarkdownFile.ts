@@ -23,7 +23,7 @@ export interface MarkdownFile<FrontMatter> {
 /**
  * Reads a Markdown file and validates its front matter with a schema. Returns `undefined`, after reporting all
  * problems, if the file is invalid. If the file has not changed since an earlier run, the front matter is taken from
- * the notes of that run, and the text is read only when it is accessed.
+ * the stored notes (`files.notes`), and the text is read only when it is accessed.
  */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -45,7 +45,7 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
       code: result.status === 'outside' ? 'outside-root' : 'missing-source',
       severity: 'error',
       message: `the file is ${result.status === 'outside' ? "outside the site's folder" : 'not a regular file'}`,
-      hint: 'replace the link with a copy of the file',
+      hint: "replace it with a regular file in the site's folder",
       file: place.path,
     });
     return undefined;
@@ -95,7 +95,8 @@ function keysOf(schema: z.ZodType): string {
 }
 
 /**
- * Returns a source whose text is read at each access, since the texts of all files would fill the memory.
+ * Returns a source whose text is read from disk at each access, because the texts of all files together would take too
+ * much memory.
  *
  * @throws {CommandError} on access, if the text has changed.
  */

@@ -9,7 +9,7 @@ import type { Article } from './article';
 /** A tag and the articles that have it. */
 interface IndexedTag {
   name: string;
-  /** The tag's name in route paths. */
+  /** The name of the tag in route paths. */
   slug: string;
   articles: Article[];
 }
@@ -30,7 +30,7 @@ export function tagAddresses(sectionPath: string, trailingSlash: boolean): TagAd
   };
 }
 
-/** Claims the route paths of the pages about the tags of articles. Claims nothing if no article has tags. */
+/** Reserves the route paths of the pages about the tags of articles. Has no effect if no article has tags. */
 export function claimTags(
   articles: readonly Article[],
   { tags: list, tag }: TagAddresses,
@@ -42,7 +42,7 @@ export function claimTags(
   for (const path of [list, ...tags.map(({ slug }) => tag(slug))]) routes.claim(path, owner);
 }
 
-/** Reports each tag whose spelling differs from that of its first use. */
+/** Reports each tag whose spelling differs from that of the first tag with the same route path. */
 export function checkTags(articles: readonly Article[], report: Report): void {
   const known = new Map<string, { name: string; file: string }>();
   for (const { tags, source } of articles) {

@@ -8,7 +8,7 @@ import { type Article, previewOf } from './article';
 import type { ArticleFrontMatter } from './frontMatter';
 import { type MarkdownFile, readMarkdownFile } from './readMarkdownFile';
 
-/** The languages that articles are translated between. */
+/** The files of a site, and the two languages of a translation. */
 export interface TranslationContext {
   files: FileStore;
   /** The language of the originals. */
@@ -18,7 +18,8 @@ export interface TranslationContext {
 
 /**
  * Returns articles in another language. An article without a valid translation has the text of the default language, so
- * that links to it work. Reports invalid translations, and keys in translations that only originals may have.
+ * that its page exists in each language. Reports invalid translations, and keys in translations that only originals may
+ * have.
  */
 export async function translateArticles<
   Source extends MarkdownFile<ArticleFrontMatter>,
@@ -82,7 +83,7 @@ function isWritten(value: unknown): boolean {
 
 /**
  * Reports the Markdown and YAML files in the folder of a language, except `words.yaml`, that have no original and are
- * therefore never shown. For the default language, which has no translations, reports all of them. `originals` are
+ * therefore never shown. For the default language, which has no translations, reports all such files. `originals` are
  * paths below the site's folder.
  */
 export async function reportOrphanedTranslations(

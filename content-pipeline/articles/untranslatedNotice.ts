@@ -3,7 +3,10 @@ import type { Language } from '../config/readLanguages';
 import { contentElement, contentText } from '../markdown/contentNode';
 import { wordsInLanguage } from '../words/pageWords';
 
-/** Returns the notice that a page is not translated into a language, in the words of that language. */
+/**
+ * Returns a callout with the notice that a page is not translated. The notice is in the given language, or in English
+ * if the language has no text for it.
+ */
 export function untranslatedNotice(
   language: Pick<Language, 'code' | 'direction' | 'messages'>,
 ): HastElement {

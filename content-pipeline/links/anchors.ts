@@ -46,8 +46,8 @@ function addIds(nodes: readonly ContentNode[], anchors: Set<string>): void {
 }
 
 /**
- * Reports links to anchors that their target pages do not have. Links to pages that are missing in `anchorsByPath`,
- * because they could not be compiled, are not checked.
+ * Reports links to anchors that their target pages do not have. Links to pages that are missing from `anchorsByPath`,
+ * because the pages could not be compiled, are not checked.
  */
 export function checkAnchors(
   links: readonly AnchorLink[],
@@ -65,7 +65,11 @@ export function checkAnchors(
       code: 'broken-anchor',
       severity: 'error',
       message: `anchor "${anchor}" not found on page "${path}"`,
-      hint: suggest(anchor, anchors, 'link to the page, or to one of its headings'),
+      hint: suggest(
+        anchor,
+        anchors,
+        'link to the page without an anchor, or to one of its headings',
+      ),
       ...place,
     });
   }

@@ -9,9 +9,9 @@ import { limits } from '../markdown/limits';
 import type { LinkSource } from './linkResolver';
 
 /**
- * The texts of the files that code blocks show (`file=./server.ts`), and the names of all files, which hints suggest.
- * The name of a file is its path below the site's folder, or `samples:server.ts` for a file in the configured folder
- * `samples`.
+ * The texts of the files that code blocks show (`file=./server.ts`), and the names of all files, which hints of
+ * diagnostics suggest. The name of a file is its path below the site's folder, or `samples:server.ts` for a file in the
+ * configured folder `samples`.
  */
 export interface CodeFiles {
   /** Texts by the names of the files; `undefined` for a file that could not be read, which has been reported. */
@@ -28,8 +28,8 @@ interface CodeContext {
 }
 
 /**
- * Returns the names of the files that the targets of code blocks can refer to. A target in the site's folder has two
- * names: first that of the file in the folder of the language, then that of the original file.
+ * Returns the names of the files that the targets of code blocks can refer to. For a target in the site's folder,
+ * returns two names: the name of the file in the folder of the language, then the name of the original file.
  */
 export function codeNamesOf(
   targets: readonly string[],
@@ -40,9 +40,9 @@ export function codeNamesOf(
 }
 
 /**
- * Reads the files in `names` that exist, and returns their texts with the names of all other files. Files that are
- * hidden or outside their folder are never read. Reports configured folders that do not exist and files that are not
- * text.
+ * Reads the files in `names` that exist. Returns their texts, and the names of all files that code blocks could show.
+ * Files that are hidden or outside their folder are never read. Reports configured folders that do not exist and files
+ * that are not text.
  */
 export async function readCodeFiles(
   { files, config }: { files: FileStore; config: ReadConfig },
@@ -111,7 +111,7 @@ function readText(file: string, bytes: Uint8Array, report: Report): string | und
 
 /**
  * Returns a cache key with the texts of all files that the code blocks of a document can refer to. If one of the files
- * does not exist, the key also contains the names that a diagnostic about it suggests.
+ * does not exist, the key also contains the names that the diagnostic about the missing file suggests.
  */
 export function codeInputsOf(
   targets: readonly string[],
@@ -136,8 +136,8 @@ export function codeTextsOf(
 }
 
 /**
- * Returns the text of the file that a code block refers to. Returns `undefined` if the file could not be read, which
- * has been reported, and, after reporting it, if the file does not exist.
+ * Returns the text of the file that a code block refers to. Returns `undefined`, after reporting it, if the file does
+ * not exist. Returns `undefined` also if the file could not be read, which was reported earlier.
  */
 export function readCode(
   { codeFiles, language }: CodeContext,
@@ -159,7 +159,7 @@ function outsideProblem(target: string) {
   return {
     code: 'outside-root' as const,
     message: `file "${target}" is outside ${root === undefined ? "the site's folder" : `the folder "${root}"`}`,
-    hint: 'copy the file there, or add its folder to "codeRoots" in recto.yaml',
+    hint: 'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml',
   };
 }
 
@@ -202,9 +202,9 @@ function rootOf(target: string): string | undefined {
 }
 
 /**
- * Returns the names of the files that a target can refer to: for a target in the site's folder, the file in the folder
- * of the language, then the original; otherwise one name, such as `samples:server.ts`. The name of a file outside its
- * folder begins with `../`.
+ * Returns the names of the files that a target can refer to. For a target in the site's folder, these are the file in
+ * the folder of the language and the original file. Otherwise, it is one name, such as `samples:server.ts`. The name of
+ * a file outside its folder begins with `../`.
  */
 function codeNames(target: string, sourcePath: string, { folder }: Language): string[] {
   const [, root, file] = inRoot.exec(target) ?? [];
@@ -219,8 +219,8 @@ function codeNames(target: string, sourcePath: string, { folder }: Language): st
 }
 
 /**
- * Returns the target with which a document refers to the file `name`. Like `target`, another target in the same
- * document, it begins with a slash, with `./` or with neither.
+ * Returns the target with which a document refers to the file `name`. It has the same form as `target`, another target
+ * in the document: it begins with a slash, with `./` or with neither.
  */
 function codeTargetFor(name: string, target: string, sourcePath: string): string {
   if (rootOf(name) !== undefined) return name;

@@ -10,7 +10,7 @@ export interface ExportedName {
 
 /** An index of the pages of exported symbols. */
 export interface ExportedNames {
-  /** Tests if a route path is that of the page of an exported symbol. */
+  /** Tests if a route path is the path of an exported symbol's page. */
   isPage(path: string): boolean;
   /** Returns the route paths of the pages of imported symbols. `imports` are results of `importsIn`. */
   pagesOf(imports: readonly string[]): string[];
@@ -30,7 +30,7 @@ const defaultImports = [
   /\b[\w$]+\s*=\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g,
 ];
 
-/** Indexes the exported names of all packages of a site. */
+/** Creates an index of the exported names of all packages of a site. */
 export function collectExportedNames(exported: readonly ExportedName[]): ExportedNames {
   const pages = new Set(exported.map(({ path }) => path));
   const paths = new Map<string, string[]>();
@@ -45,8 +45,9 @@ export function collectExportedNames(exported: readonly ExportedName[]): Exporte
 }
 
 /**
- * Finds the names that the code in a text imports from modules, with `import`, `require()` or `import()`. Returns a key
- * for `ExportedNames.pagesOf` for each imported name: the module specifier and the name. Contains no duplicates.
+ * Finds the names that the code in a text imports from modules, with `import`, `require()` or `import()`. For each
+ * imported name, returns a key for `ExportedNames.pagesOf`, which consists of the module specifier and the name. There
+ * are no duplicates.
  */
 export function importsIn(text: string): string[] {
   if (!/\b(?:import|require)\b/.test(text)) return [];

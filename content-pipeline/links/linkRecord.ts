@@ -27,17 +27,17 @@ export interface LinkRecord {
  */
 export type ResolvedTarget = [kind: 'link' | 'image', written: string, result: string | null];
 
-/** Receives links to anchors, images, symbols and problems, while a text is compiled. */
+/** Receives the links, images, symbols and diagnostics of a text while the text is compiled. */
 export interface LinkRecorder extends LinkListener {
-  /** Is called with each link and image that depends on other files. */
+  /** Called with each link and image that depends on other files. */
   onResolved(target: ResolvedTarget): void;
-  /** Is called with the path of an image below the site's folder. */
+  /** Called with the path of each image below the site's folder. */
   onImage(name: string): void;
-  /** Is called with the route path of the page of a symbol. */
+  /** Called with the route path of each symbol's page to which the text refers. */
   onSymbol(path: string): void;
 }
 
-/** Returns a record of a text without links and problems. */
+/** Returns an empty record: without links, images, symbols and diagnostics. */
 export function emptyRecord(): LinkRecord {
   return { resolved: [], anchorLinks: [], images: [], symbols: [], diagnostics: [] };
 }
@@ -58,8 +58,8 @@ export function createRecord(): { record: LinkRecord; recorder: LinkRecorder } {
 }
 
 /**
- * Sends the links to anchors, the images and the diagnostics of a record to a recorder. `noteMentions` records its
- * symbols.
+ * Sends the links to anchors, the images and the diagnostics of a record to a recorder. It does not send symbols:
+ * `SiteLinks.noteMentions` records them.
  */
 export function replay(record: LinkRecord, recorder: LinkRecorder): void {
   for (const link of record.anchorLinks) recorder.onAnchor(link);

@@ -3,7 +3,7 @@ import type { Diagnostic, Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { decodeAddress, pagePath } from './pagePath';
 
-/** A link to an anchor, which is checked when all pages are compiled. Its position is that of the link in `file`. */
+/** A link to an anchor, which is checked when all pages are compiled. It has the position of the link in `file`. */
 export interface AnchorLink extends Place {
   /** The name of the file with the link, in diagnostics. */
   file: string;
@@ -21,7 +21,7 @@ export interface LinkSource {
   file: string;
   /** The path of the file below the site's folder. Relative links start from its folder. */
   sourcePath: string;
-  /** The route path of the page, to which links that are only an anchor refer. */
+  /** The route path of the page. Links that consist only of an anchor refer to this page. */
   pagePath: string;
 }
 
@@ -54,11 +54,11 @@ export interface IdTargets {
 
 /** Everything in a site that links can refer to. */
 interface ResolverTargets {
-  /** Tests if a page or a redirect has a route path, which must be in its canonical form. */
+  /** Tests if a page or a redirect has a route path. The path must be in its canonical form. */
   hasRoute(path: string): boolean;
   /**
-   * The beginning of the route paths in the language of the links: empty for the default language, or `/ar`. Links to
-   * pages that do not exist in the language refer to those of the default language.
+   * The beginning of the route paths in the language of the links, such as `/ar`; empty for the default language. A
+   * link to a page that does not exist in the language refers to the page in the default language.
    */
   prefix: string;
   /** Returns the route path of a Markdown file by its path below the site's folder; `undefined` if it is not a page. */
@@ -67,7 +67,8 @@ interface ResolverTargets {
   /** The names of symbols and of their members. */
   symbols: {
     /**
-     * Returns the route paths, with anchors, of all symbols and members with a name; an empty array if it is unknown.
+     * Returns the route paths, with anchors, of all symbols and members with a name; an empty array if the name is
+     * unknown.
      */
     hrefsOf(name: string): readonly string[];
     /** Returns all names. */
@@ -77,7 +78,7 @@ interface ResolverTargets {
    * The unpublished pages. Each has two keys: the path of its file below the site's folder, and its future route path.
    */
   unpublished: ReadonlyMap<string, UnpublishedTarget>;
-  /** Tests if a file that is not a page is published at a path: `/logo.svg`. */
+  /** Tests if a file that is not a page is published at a path, such as `/logo.svg`. */
   hasStaticFile(path: string): boolean;
   /** Returns all route paths of the site. */
   routes(): string[];
@@ -89,8 +90,8 @@ interface ResolverTargets {
 /**
  * Creates a function that resolves a link as its author wrote it. The function returns the `href` of the link: a route
  * path with an optional anchor, only an anchor, or an unchanged absolute URL. It returns `undefined`, after reporting
- * it, if no page or more than one page matches. A link that begins with neither a dot nor a slash refers to a file, or,
- * if there is none, to the document with this id, or otherwise to the symbol with this name.
+ * the link, if no page or more than one page matches. A link that begins with neither a dot nor a slash refers to a
+ * file. If there is no such file, it refers to the document with this id, or otherwise to the symbol with this name.
  */
 export function createLinkResolver(targets: ResolverTargets) {
   return function resolve(
@@ -178,7 +179,7 @@ function brokenLink(link: WrittenLink, targets: ResolverTargets): Diagnostic {
   return diagnosticFor(link, `no page matches "${written}"`, suggest(address, names, otherwise));
 }
 
-/** Returns the diagnostic for a link by an id or a name that several pages have. */
+/** Returns the diagnostic for a link to an id or a name that several pages have. */
 function ambiguousLink(link: WrittenLink, meanings: readonly string[]): Diagnostic {
   const pages = meanings.map((href) => `"${href}"`).join(' or ');
   return diagnosticFor(

@@ -1,17 +1,17 @@
 /** A name of a symbol or a member, which inline code and links can use. */
 export interface NamedSymbol {
   name: string;
-  /** The route path of the symbol's page, with the anchor of a member. */
+  /** The route path of the symbol's page; for a member, with its anchor. */
   href: string;
   /** True if inline code refers to the symbol only with parentheses, as in `parse()`. */
   needsCall: boolean;
 }
 
-/** An index of the symbols of a site by name. An `href` is a route path, with the anchor of a member. */
+/** An index of the symbols and members of a site by name. An `href` is a route path; for a member, with its anchor. */
 export interface NameLinks {
   /**
-   * Returns the `href` of the only symbol that a name in inline code refers to; `undefined` if there is none or
-   * several. `isCalled` is true if parentheses follow the name.
+   * Returns the `href` of the only symbol that a name in inline code refers to; `undefined` if there is no symbol with
+   * the name, or if there are several. `isCalled` is true if parentheses follow the name.
    */
   hrefOf(name: string, isCalled: boolean): string | undefined;
   /** Returns the `href` of each symbol with a name; an empty array if there is none. */
@@ -22,7 +22,7 @@ export interface NameLinks {
   inputs(source: { readonly text: string }): string;
 }
 
-/** Indexes the symbols of all packages by name. */
+/** Creates an index of the symbols of all packages by name. */
 export function createNameLinks(symbols: readonly NamedSymbol[]): NameLinks {
   const known = new Map<string, NamedSymbol[]>();
   for (const symbol of symbols) {

@@ -1,7 +1,10 @@
 import { hasSearch } from '#manifest/siteNames';
 import type { Language } from '../config/readLanguages';
 
-/** Returns the canonical form of a route path: without double slashes, and with a slash at the end if configured so. */
+/**
+ * Returns the canonical form of a route path: without double slashes, and with a slash at the end if `trailingSlash` is
+ * true.
+ */
 export function pagePath(path: string, trailingSlash: boolean): string {
   const bare = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/');
   if (bare === '') return '/';
@@ -39,7 +42,7 @@ export function searchPath({ prefix, config }: Language): string | undefined {
   return hasSearch(navbar) ? pagePath(`${prefix}/search`, trailingSlash) : undefined;
 }
 
-/** Returns a link target without percent-encoding; unchanged if its encoding is invalid. */
+/** Returns a link target without percent-encoding. If the encoding is invalid, returns the target unchanged. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -25,16 +25,17 @@ export interface Alias {
 
 interface RedirectContext {
   aliases: readonly Alias[];
-  /** Redirects whose paths sections have already claimed. */
+  /** Redirects whose paths sections have already reserved. */
   claimed: readonly Redirect[];
   routes: RouteIndex;
   unpublished: readonly UnpublishedPage[];
 }
 
 /**
- * Claims the former paths of pages (`aliases` in front matter, `redirects` in `recto.yaml`) in every language, and the
- * root of the site if it has no page, and returns their redirects. Call it after all pages have claimed their paths: if a page and a redirect have the same
- * path, the redirect is reported. Redirects to pages that do not exist or are not published are reported and omitted.
+ * Reserves the former paths of pages (`aliases` in front matter, `redirects` in `recto.yaml`) in every language, and
+ * the root of the site if it has no page. Returns the redirects from these paths. Must be called after the paths of all
+ * pages are reserved, so that a redirect with the path of a page is reported. Redirects to pages that do not exist or
+ * are not published are reported and omitted.
  */
 export function claimRedirects(
   config: ReadConfig,
@@ -105,7 +106,10 @@ function configuredRedirects(
   });
 }
 
-/** Claims the root of a site that has no page there, and returns its redirect to the first section. */
+/**
+ * Reserves the root of a site that has no page there. Returns an array with the redirect from the root to the first
+ * section; an empty array if the root has a page or the first section has no page.
+ */
 function startRedirect(
   { file, value: { sections, trailingSlash } }: ReadConfig,
   routes: RouteIndex,
@@ -120,8 +124,8 @@ function startRedirect(
 }
 
 /**
- * Claims redirects in another language, and returns them. Omits a redirect if its target does not exist in that
- * language, or if another page or redirect already has its path.
+ * Translates the paths of redirects to another language, reserves the paths, and returns the redirects. Omits a
+ * redirect if its target does not exist in that language, or if another page or redirect already has its path.
  */
 function translateRedirects(
   redirects: readonly Redirect[],

@@ -1,33 +1,33 @@
 import type { Place, Report } from '../diagnostics/diagnostic';
 
-/** The source of a page or redirect that claims a route path, for diagnostics. */
+/** The source of a page or redirect with a route path, for diagnostics. */
 export interface RouteOwner extends Place {
   /** The name of the file in diagnostics. */
   file: string;
-  /** The hint of the diagnostic if the path is already claimed. */
+  /** The hint of the diagnostic that is reported if the path is already reserved. */
   hint?: string | undefined;
 }
 
-/** The route paths of a site. Each of them is claimed by one page or redirect. */
+/** An index of the route paths of a site. Each path is reserved for one page or redirect. */
 export interface RouteIndex {
   /**
-   * Claims a route path. If it is already claimed, reports a diagnostic at the second owner that refers to the first.
-   * If `owner` is a function, it is called only for a diagnostic.
+   * Reserves a route path for a page or a redirect. If the path is already reserved, reports the new owner with a
+   * message that refers to the first owner. If `owner` is a function, it is called only for a diagnostic.
    */
   claim(path: string, owner: RouteOwner | (() => RouteOwner)): void;
-  /** Claims all route paths below a path, so that links to pages that could not be compiled are not reported. */
+  /** Reserves all route paths below a path, so that links to pages that could not be compiled are not reported. */
   claimBelow(path: string): void;
-  /** Tests if a route path is claimed. */
+  /** Tests if a route path is reserved. */
   has(path: string): boolean;
-  /** Returns all route paths that are claimed individually. */
+  /** Returns all route paths that were passed to `claim`. */
   paths(): string[];
   /** Returns the paths that were passed to `claimBelow`, each with a slash at its end. */
   below(): readonly string[];
 }
 
 /**
- * Creates an empty index. Two claimed paths are duplicates even if they differ in letter case, Unicode normalization or
- * a slash at the end.
+ * Creates an empty index. Two paths are duplicates even if they differ in letter case, Unicode normalization or a slash
+ * at the end.
  */
 export function createRouteIndex(report: Report): RouteIndex {
   const owners = new Map<string, RouteOwner | (() => RouteOwner)>();

@@ -49,7 +49,7 @@ export interface LinkScope {
   ids?: ReadonlyMap<string, string> | undefined;
 }
 
-/** A page that is not published yet. Links to it are errors with a message that says so. */
+/** A page that is not published yet. Links to the page are reported. */
 export interface UnpublishedPage extends UnpublishedTarget {
   /** The path of the page's file below the site's folder. */
   sourcePath: string;
@@ -81,14 +81,14 @@ interface LinkContext {
   targets: LinkTargets;
   nameLinks: NameLinks;
   exportedNames: ExportedNames;
-  /** Is called with each image that a page shows. */
+  /** Called with each image that a page shows. */
   onImage(image: ImageSource): void;
 }
 
 /** All inputs of the resolution of links, as data that can be sent to another thread. */
 export interface LinkData {
   language: Language;
-  /** The result of `RouteIndex.paths`. The field `below` contains that of `RouteIndex.below`. */
+  /** The result of `RouteIndex.paths`. The field `below` contains the result of `RouteIndex.below`. */
   paths: readonly string[];
   below: readonly string[];
   targets: LinkTargets;
@@ -135,8 +135,8 @@ export function linkDataOf(
 const none = new Uint8Array();
 
 /**
- * Creates the `SiteLinks` of a language from data, for another thread. They do not record images and mentions of
- * symbols.
+ * Creates the `SiteLinks` of a language from data that was sent to this thread. They do not record images and mentions
+ * of symbols.
  */
 export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
   const paths = new Set(data.paths);
@@ -236,9 +236,9 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   };
 
   return {
-    /** Records the links of texts that have no record themselves (`createRecord`). */
+    /** Receives the links of texts for which no separate record is created (`createRecord`). */
     recorder,
-    /** A cache key that changes if the settings or the messages of the language do. */
+    /** A cache key that changes if the settings or the messages of the language change. */
     settings: contentHash(
       JSON.stringify([additionalLanguages, markdown, trailingSlash, prefix, wordInputs(language)]),
     ),
@@ -272,7 +272,10 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       if (record.targets !== undefined) return record.targets === targetsHash();
       return record.resolved.every((each) => resultOf(resolve(each, source)) === each[2]);
     },
-    /** The route paths of the symbols that each page mentions, by the route path of the page; none for other pages. */
+    /**
+     * The route paths of the symbols that each page mentions, by the route path of the page. Pages without mentions are
+     * missing.
+     */
     mentions,
     /**
      * Records the symbols that a page mentions: the symbols that it links to (`symbols`), and the symbols that its code
@@ -290,18 +293,21 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     },
     /** Returns a cache key that changes if names in a text refer to other symbols. */
     nameInputs: nameLinks.inputs,
-    /** Returns a cache key that changes if a file that the code blocks of a text show changes. */
+    /** Returns a cache key that depends on the files that the code blocks of a text show. */
     codeInputs: (targets: readonly string[], sourcePath: string) =>
       codeInputsOf(targets, sourcePath, code),
     configSource,
-    /** Returns a route path with the prefix of the language if a page has that path, otherwise the path unchanged. */
+    /**
+     * Returns a route path with the prefix of the language if a page has the resulting path; otherwise the path
+     * unchanged.
+     */
     inLanguage(path: string) {
       const address = pagePath(prefix + path, trailingSlash);
       return prefix !== '' && routes.has(address) ? address : path;
     },
     /**
-     * Returns the `href` of a link in `recto.yaml`, or `undefined`, after reporting it, if no page matches. A link without
-     * a place was not written by an author, and is never reported.
+     * Returns the `href` of a link in `recto.yaml`. Returns `undefined`, after reporting it, if no page matches. A link
+     * without `place` is a default that no author wrote, so it is never reported.
      */
     resolveConfigLink: (href: string, place: Place | undefined) =>
       resolveLink(configSource, href, place ?? {}, place ? recorder : unrecorded),
@@ -314,7 +320,8 @@ export function createSiteLinks(context: LinkContext, report: Report) {
 export type SiteLinks = ReturnType<typeof createSiteLinks>;
 
 /**
- * Tests if the target of a link or an image depends on other files. URLs, and targets that are only an anchor, do not.
+ * Tests if the target of a link or an image depends on other files. URLs, and targets that consist only of an anchor,
+ * do not depend on other files.
  */
 function dependsOnFiles(target: string): boolean {
   return !/^(?:[a-z][a-z+.-]*:|#)/i.test(target);
@@ -325,7 +332,7 @@ function resultOf(result: string | ResolvedImage | undefined): string | null {
   return result === undefined ? null : JSON.stringify(result);
 }
 
-/** Returns a function that calls `make` at its first call. Each call returns the result of that call of `make`. */
+/** Returns a function that calls `make` when it is first called, and returns the same result at each call. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -335,8 +342,8 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /**
- * Creates the index of ids. A page in a section with ids can use the ids of its own version; any other page can use the
- * ids of the newest versions.
+ * Creates the index of page ids. A page in a section with ids can use the ids of its own version; any other page can
+ * use the ids of the newest versions.
  */
 function createIdTargets(
   scopes: readonly LinkScope[],

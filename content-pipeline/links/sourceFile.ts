@@ -3,7 +3,7 @@ import { codeTargetsOf } from '../markdown/code/fence';
 import type { SourceText } from '../markdown/sourceText';
 import { importsIn } from './exportedNames';
 
-/** A Markdown text, and facts that are computed once from it. */
+/** A Markdown text, and properties that are computed once from the text. */
 export interface SourceFile extends SourceText {
   /** A hash of the text. */
   hash: string;
