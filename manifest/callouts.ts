@@ -62,8 +62,8 @@ export function isCallout(name: unknown): name is CalloutName {
 }
 
 /**
- * Returns the name of the kind of callout for a word in `> [!WORD]` and the message id of its title, or `undefined` for
- * other words.
+ * Returns the kind of callout for the word in `> [!WORD]`: its name and the message id of its title. Returns
+ * `undefined` for unknown words.
  */
 export function calloutOfAlert(
   word: string,

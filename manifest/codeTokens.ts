@@ -33,8 +33,8 @@ const orders = new Map(
 const classes = Object.keys(typesByClass);
 
 /**
- * Returns the CSS classes of a code token, given its Prism token types: a class for the colour, and `b` for bold or `i`
- * for italic text in Markdown. Returns an empty array if the token has no style.
+ * Returns the CSS classes of a code token, given its Prism token types. They are a class for the colour, and `b` for
+ * bold or `i` for italic text in Markdown. Returns an empty array if the token has no style.
  */
 export function codeTokenClasses(types: readonly string[]): string[] {
   const order = Math.max(...types.map((type) => orders.get(type) ?? -1));

@@ -59,8 +59,8 @@ export function isProperties(item: ContentElement[number] | undefined): item is 
 }
 
 /**
- * Creates an element from its tag, attributes and children. Classes follow the tag after dots if their names have no
- * dots, and the tag `span` is omitted if classes follow it.
+ * Creates an element from its tag, attributes and children. The classes are appended to the tag, separated by dots,
+ * unless the name of a class contains a dot. If classes are appended, the tag `span` is omitted.
  */
 export function toElement({ tagName, properties, children }: ElementParts): ContentElement {
   const { className, ...others } = properties;

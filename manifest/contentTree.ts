@@ -11,8 +11,8 @@ export const contentPropertySchema = z.union([z.string(), z.number(), z.boolean(
 export const contentPropertiesSchema = z.record(z.string(), contentPropertySchema);
 
 /**
- * An element as an array (`ContentElement`). Only its second item can be the attributes. A check ensures this, because
- * a union of tuples with and without attributes would parse each child twice.
+ * An element as an array (`ContentElement`). Only the second item can be the object with the attributes. A check
+ * ensures this, because a union of tuples with and without attributes would parse each child twice.
  */
 export const contentElementSchema: z.ZodMiniType<ContentElement> = z
   .tuple(

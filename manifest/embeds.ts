@@ -1,4 +1,4 @@
-/** A service whose content pages can embed after a click. */
+/** A service with videos, code or other content that pages can embed. The frame is loaded after a click. */
 interface EmbedService {
   /** The name of the service. */
   label: string;
@@ -6,11 +6,11 @@ interface EmbedService {
   origins: readonly [string, ...string[]];
   /** Returns the URL of the frame for the URL of a page, or `undefined` if the page cannot be embedded. */
   frameUrl(page: URL): string | undefined;
-  /** True if the frame shows a video, with the proportions 16:9. */
+  /** True if the frame shows a video with the aspect ratio 16:9. */
   isVideo: boolean;
 }
 
-/** The services whose content pages can embed, by the names in `embeds` of `recto.yaml`. */
+/** The services from which pages can embed content, by the names in `embeds` of `recto.yaml`. */
 export const embedServices = {
   youtube: {
     label: 'YouTube',
@@ -85,10 +85,10 @@ export const embedServices = {
 
 export type EmbedName = keyof typeof embedServices;
 
-/** The names of all services whose content pages can embed. */
+/** The names of all services from which pages can embed content. */
 export const embedNames = Object.keys(embedServices) as [EmbedName, ...EmbedName[]];
 
-/** A page of a service that can be embedded. */
+/** A page that can be embedded, and the service that it belongs to. */
 export interface Embed {
   service: EmbedName;
   label: string;
@@ -98,8 +98,8 @@ export interface Embed {
 }
 
 /**
- * Finds the service for the URL of a page and returns the URL of its frame. Returns `undefined` for other values, so
- * that content cannot show frames of other hosts.
+ * Returns the service for the URL of a page, and the URL of its frame. Returns `undefined` for other values, so that
+ * content cannot show frames of other hosts.
  */
 export function embedOf(url: string): Embed | undefined {
   if (!URL.canParse(url)) return undefined;
@@ -114,7 +114,7 @@ export function embedOf(url: string): Embed | undefined {
   return undefined;
 }
 
-/** Tests if a host name is a domain, with or without `www.`. */
+/** Tests if a host name is equal to a domain, with or without the prefix `www.`. */
 function isAt(hostname: string, domain: string): boolean {
   return hostname === domain || hostname === `www.${domain}`;
 }

@@ -39,7 +39,8 @@ export const siteSchema = z.object({
   /** A suffix of all keys in browser storage, for sites that share an origin. */
   storageNamespace: z.optional(labelSchema),
   /**
-   * The interval at which an open page checks for a new release: five minutes if missing. `false` disables the checks.
+   * The interval at which an open page checks for a new release. The default is five minutes. `false` disables the
+   * checks.
    */
   updates: z.optional(
     z.union([z.literal(false), z.object({ everyMinutes: z.number().check(z.positive()) })]),
@@ -52,7 +53,7 @@ export type Site = z.infer<typeof siteSchema>;
 /** A language in which the site can be read. */
 export const localeSchema = z.object({
   code: localeCodeSchema,
-  /** The name of the language in that language, as menus show it. */
+  /** The name of the language in the language itself, such as `Deutsch`. */
   label: labelSchema,
   direction: z.enum(['ltr', 'rtl']),
   /** The path prefix of the pages in the language: `/` for the default language, `/<code>/` for others. */
@@ -62,8 +63,8 @@ export const localeSchema = z.object({
   /** The names of the site in the language. If missing, the names in the manifest's `site` are used. */
   site: z.optional(z.object({ title: labelSchema, tagline: z.string() })),
   /**
-   * The navbar, footer and announcement bar in the language. If one of them is missing, that of the manifest's `theme`
-   * is used.
+   * The navbar, footer and announcement bar in the language. If one of these fields is missing, the field of the
+   * manifest's `theme` is used.
    */
   theme: z.optional(
     z.object({
@@ -191,7 +192,10 @@ export const manifestSchema = z
     /** The file with a route table (`routeTableSchema`) of further redirects, outside of all sections. */
     redirects: z.optional(contentFileSchema),
     previews: z.optional(previewsSchema),
-    /** The names of the services (`embedServices`) whose frames pages may show after a click. None if missing. */
+    /**
+     * The names of the services (`embedServices`) whose frames pages may show after a click. If missing, no frames are
+     * allowed.
+     */
     embeds: z.optional(z.array(labelSchema)),
     /** True while `recto dev` has not compiled all pages: further pages may exist, and there is no search index. */
     isPartial: z.optional(z.boolean()),

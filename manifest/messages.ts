@@ -415,9 +415,9 @@ export function flagMessageOf(flag: string): (typeof flagMessages)[Flag] | undef
 }
 
 /**
- * Returns a message in which each placeholder `{name}` is replaced with `values.name`, and each `{name|one|many}` with
- * the first word if `values.name` is `1` and with the second word otherwise. Placeholders without a value are not
- * changed.
+ * Returns a message with values in place of its placeholders. `{name}` is replaced with `values.name`.
+ * `{name|one|many}` is replaced with the first word if `values.name` is `1`, and otherwise with the second word.
+ * Placeholders without a value are not changed.
  */
 export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(

@@ -40,13 +40,13 @@ export const pageBase = {
   description: z.optional(z.string()),
   /** The headings in the outline ("On this page"). It is empty if the page has no outline. */
   outline: z.array(outlineEntrySchema),
-  /** The levels of headings in the outline, if they differ from those of the site. */
+  /** The levels of headings in the outline, if they differ from the site's setting. */
   outlineLevels: z.optional(outlineLevelsSchema),
   /** The pages above the page, from the section's start page down. */
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),
-  /** The page in the default language whose text is shown, because it has not been translated. */
+  /** The page in the default language whose text is shown, because the text has not been translated. */
   original: z.optional(
     z.object({
       path: routePathSchema,

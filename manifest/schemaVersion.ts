@@ -17,8 +17,8 @@ export const schemaVersionSchema = z
 export type SchemaAge = 'readable' | 'too-new' | 'too-old';
 
 /**
- * Compares the major number of a schema version with that of `currentSchemaVersion`. Returns `readable` if they are
- * equal, `too-new` if it is greater, and otherwise `too-old`.
+ * Compares the major number of a schema version with the major number of `currentSchemaVersion`. Returns `readable` if
+ * they are equal, `too-new` if the first is greater, and otherwise `too-old`.
  */
 export function schemaAgeOf(version: string): SchemaAge {
   const theirs = majorOf(version);

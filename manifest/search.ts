@@ -58,8 +58,8 @@ export const searchWordSchema = z.object({
   /** The word as returned by `searchTerm`. */
   word: labelSchema,
   /**
-   * The texts in which the word has the highest weights, as pairs of numbers: the number of the text minus the number
-   * of the previous text, and the weight of the word in the text.
+   * The texts in which the word has the highest weights. Each text is a pair of numbers: the number of the text minus
+   * the number of the previous text, and the weight of the word in the text.
    */
   texts: z.array(z.number()),
 });
@@ -88,7 +88,7 @@ export const searchSignatureSchema = z.object({
    */
   takes: z.array(z.array(labelSchema)),
   /**
-   * The types that match the return type, written like those in `takes`. For a promise, they include the type of its
+   * The types that match the return type, in the same form as in `takes`. For a promise, they include the type of its
    * value.
    */
   returns: z.array(labelSchema),

@@ -65,7 +65,7 @@ function isAbbreviation(name: string, { length }: string, start: number): boolea
  * pipeline and the viewer use this object.
  */
 export const searchTextOptions = {
-  /** The text of code blocks is in `code`, synonyms are in `also`. */
+  /** The text of code blocks is in `code`, and synonyms are in `also`. */
   fields: ['title', 'text', 'code', 'also'],
   tokenize: textWords,
   processTerm: searchTerm,
@@ -89,8 +89,8 @@ export function textNumber(block: number, index: number): number {
 }
 
 /**
- * Returns the first block of text numbers after the blocks of a page, given the first block of the page (`block`) and
- * the number of its texts (`count`).
+ * Returns the first block of text numbers after the blocks of a page. `block` is the first block of the page, and
+ * `count` is the number of its texts.
  */
 export function nextBlock(block: number, count: number): number {
   return block + Math.max(1, Math.ceil(count / blockSize));
@@ -115,8 +115,8 @@ const word =
 export type TermOf = (word: string) => string;
 
 /**
- * Creates a function that returns the index terms of words and caches them, because words are repeated in texts and in
- * the queries of a reader during typing.
+ * Creates a function that returns the index terms of words. It caches the terms, because the same words occur many
+ * times in texts, and in queries while the reader types.
  */
 export function createTermCache(): TermOf {
   const known = new Map<string, string>();

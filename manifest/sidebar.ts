@@ -9,7 +9,7 @@ export const sidebarLinkSchema = z.object({
   href: hrefSchema,
   /** The kind of the API symbol that the link opens, shown as a small icon with a text alternative. */
   symbolKind: z.optional(symbolKindSchema),
-  /** True if the page documents a deprecated symbol: the label is struck through. */
+  /** True if the page documents a deprecated symbol. In this case, the label is struck through. */
   deprecated: z.optional(z.boolean()),
   /** A short word next to the label, such as "New". */
   badge: z.optional(labelSchema),
@@ -22,7 +22,7 @@ export const sidebarCategorySchema = z.object({
   label: labelSchema,
   /** The link to the category's page, if it has a page. */
   href: z.optional(hrefSchema),
-  /** True if the category is collapsed at first. The category of the current page is always open. */
+  /** True if the category is initially collapsed. The category of the current page is always open. */
   collapsed: z.boolean(),
   badge: z.optional(labelSchema),
   /** The file with the items (`sidebarSchema`), which is fetched when the category is opened. `items` is then empty. */
@@ -42,7 +42,7 @@ export type SidebarItem = SidebarLink | SidebarCategory;
 
 /** A file with a sidebar, or with the items of a category. */
 export const sidebarSchema = z.object({
-  /** True if the sidebar has a filter field, as long sidebars do. */
+  /** True if the sidebar has a filter field. Long sidebars have a filter field. */
   hasFilter: z.optional(z.boolean()),
   items: z.array(sidebarItemSchema),
 });

@@ -48,7 +48,7 @@ export const documentation = {
   examples: z.optional(z.array(exampleSchema)),
   throws: z.optional(z.array(throwsSchema)),
   see: z.optional(z.array(contentTreeSchema)),
-  /** The other tags of the comment, in their order. */
+  /** The other tags of the comment, in the order of the comment. */
   notes: z.optional(z.array(z.object({ title: labelSchema, body: contentTreeSchema }))),
 };
 

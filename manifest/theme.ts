@@ -106,7 +106,7 @@ export const navbarSchema = z.object({
   title: z.optional(labelSchema),
   logo: z.optional(logoSchema),
   items: z.array(navbarItemSchema),
-  /** True if the bar is hidden on scrolling down and shown on scrolling up. */
+  /** True if the bar is hidden when the reader scrolls down, and shown when the reader scrolls up. */
   hideOnScroll: z.boolean(),
   /** The colours of the bar. If missing, the bar has the colours of the page. */
   style: z.optional(z.enum(['dark', 'primary'])),
@@ -151,7 +151,7 @@ export const announcementBarSchema = z.object({
 });
 export type AnnouncementBar = z.infer<typeof announcementBarSchema>;
 
-/** The default colour mode, and whether the system or the reader can change it. */
+/** The default colour mode, and the settings that allow the system or the reader to change it. */
 export const colorModeSchema = z.object({
   defaultMode: z.enum(['light', 'dark']),
   /** True if the navbar has no button that switches the colour mode. */

@@ -43,7 +43,7 @@ export interface RenderedPage {
   head: string;
   /**
    * The content of `<script type="application/json" id="recto-data">`: the data that the viewer needs to hydrate the
-   * page, except for the elements of the page's body that the viewer reads from the HTML.
+   * page. Elements of the page's body that the viewer reads from the HTML are omitted.
    */
   data: InlineData;
   /** The names in `assets.json` of the scripts that the page needs in addition to the viewer's entry script. */

@@ -10,8 +10,8 @@ import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
 /**
- * Renders the content of the not-found screen: a text for readers, links to at most six existing pages with similar
- * paths or names, and a link to the start page in the reader's language.
+ * Renders the content of the not-found screen: a text for readers, links to similar pages, and a link to the start page
+ * in the reader's language. There are links to at most six existing pages with similar paths or titles.
  */
 export function NotFoundHelp() {
   const manifest = useFrameManifest();

@@ -16,7 +16,10 @@ export function ReadingParts() {
   );
 }
 
-/** Makes code and images in the main column easier to read: wraps long lines of code and enlarges images. */
+/**
+ * Lets readers wrap long lines of code and enlarge images in the main column. Renders a dialog while an image is
+ * enlarged.
+ */
 function ReadingAids() {
   useSheet(sheet);
   useLineWrapping();

@@ -26,7 +26,10 @@ interface ReleaseUpdatesProps {
   hasReturned: boolean;
 }
 
-/** Checks for newer releases, and shows a notice if the current page has changed or was removed. */
+/**
+ * Checks for newer releases. Renders a notice if the current page was changed or removed, or if the new content needs a
+ * newer viewer.
+ */
 export function ReleaseUpdates({ hasReturned }: ReleaseUpdatesProps) {
   const status = useReleaseStatus(hasReturned);
   return status && <UpdateNotice status={status} />;

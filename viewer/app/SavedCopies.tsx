@@ -9,7 +9,7 @@ import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
 /**
- * Saves visited pages for reading offline, and shows a notice on pages that were opened while the network was not
+ * Saves visited pages for reading offline. Renders a notice on pages that were opened while the network was not
  * available.
  */
 export function SavedCopies() {

@@ -9,8 +9,8 @@ const events = ['pointerover', 'focusin', 'click'] as const;
 
 /**
  * Opens the search dialog when the reader clicks a search link. The code of the dialog is loaded when the reader points
- * at the link. Until then, a dialog with a plain field accepts the query. If the code cannot be loaded, the link opens
- * the search page instead.
+ * at the link. While the code is being loaded, a dialog with a plain field accepts the query. If the code cannot be
+ * loaded, the link opens the search page instead.
  */
 export function SearchLauncher() {
   const [launch, setLaunch] = useState<SearchLaunch>();
@@ -71,7 +71,7 @@ interface WaitingDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with a plain search field, for the time until the code of the search is loaded. */
+/** Renders a dialog with a plain search field. It is shown until the code of the search is loaded. */
 function WaitingDialog({ field, onClose }: WaitingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useMessage('search-field');

@@ -43,8 +43,8 @@ function Blocks({ blocks }: { blocks: readonly ContentNode[] }) {
 }
 
 /**
- * Renders a content tree for use within a line: if the tree is a single paragraph, only the content of the paragraph,
- * otherwise the whole tree.
+ * Renders a content tree for use within a line. If the tree is a single paragraph, renders only the content of the
+ * paragraph.
  */
 export const InlineTree = memo(function InlineTree({ tree }: { tree: ContentTree }) {
   return useMemo(() => renderNodes(inlineNodes(tree)), [tree]);

@@ -4,8 +4,8 @@ import { useMessage } from '../messages/useMessage';
 import styles from './scrollRegion.module.css';
 
 /**
- * Returns the props of an element that scrolls horizontally. With them, the keyboard can focus the element while it is
- * narrower than its content. `label` is its accessible name.
+ * Returns the props of an element that scrolls horizontally. With these props, the element can receive the keyboard
+ * focus while it is narrower than its content. `label` is the accessible name of the element.
  */
 export function useScrollRegion<Region extends HTMLElement>(label: string) {
   const ref = useRef<Region>(null);

@@ -70,8 +70,8 @@ function checkResponse(url: string, response: Response): void {
 }
 
 /**
- * Returns the time to wait in milliseconds that the response header `Retry-After` specifies in seconds or as a date, or
- * `undefined` if it is missing or invalid.
+ * Returns the time to wait that the response header `Retry-After` specifies, converted from seconds or a date to
+ * milliseconds. Returns `undefined` if the header is missing or invalid.
  */
 function readRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;

@@ -27,8 +27,8 @@ export interface FoundPage {
 export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
 
 /**
- * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Does not
- * follow redirects.
+ * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Returns a
+ * result of the type `page`, `redirect` or `missing`. Does not follow redirects.
  */
 export async function findPage(
   path: string,

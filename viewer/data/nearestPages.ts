@@ -11,8 +11,8 @@ import { closestAbove } from './routePath';
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
- * Returns the pages to suggest for a missing page: at most five pages whose path or title is similar to the last part
- * of `path`, the most similar first, and then the closest existing page above `path`.
+ * Returns the pages to suggest for a missing page. They are at most five pages whose path or title is similar to the
+ * last part of `path`, the most similar first. The closest existing page above `path` follows.
  */
 export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
   const pages = all.filter(({ unlisted }) => !unlisted);
@@ -66,8 +66,8 @@ export function nearestPagesQuery(manifest: Manifest, path: string, locale: stri
 }
 
 /**
- * Returns the edition that contains a path or, if there is none, the edition of each section's current version in
- * `locale`.
+ * Returns an array with the edition that contains a path. If there is none, returns the editions of all current
+ * versions in `locale`.
  */
 function editionsNear(manifest: Manifest, path: string, locale: string): Edition[] {
   const route = findRoute(path, manifest.routes);
@@ -133,8 +133,8 @@ function sharedLength(first: string, second: string): number {
 }
 
 /**
- * Returns the similarity of two texts, from 0 to 1: the greater of the share of common letter pairs and one minus the
- * relative edit distance.
+ * Returns the similarity of two texts, from 0 to 1. It is the share of common letter pairs or one minus the relative
+ * edit distance, whichever is greater.
  */
 function wordLikeness(first: string, second: string): number {
   const longest = Math.max(first.length, second.length);

@@ -27,8 +27,9 @@ function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
 }
 
 /**
- * Tests if a category whose items are in a separate file may contain a page: if the category's own page is above the
- * page in the route path or in the breadcrumbs. Returns `false` for categories without a separate file.
+ * Tests if a category whose items are in a separate file may contain a page. This is the case if the category's own
+ * page is above the page in the route path or in the breadcrumbs. Returns `false` for categories whose items are
+ * already loaded.
  */
 function mayHoldPlace({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
   if (file === undefined || href === undefined || items.length > 0) return false;
@@ -190,8 +191,8 @@ interface SidebarIndex {
 }
 
 /**
- * The indexes of sidebars, cached because many pages have the same sidebar: searching a long sidebar for each page
- * would take a fifth of the time of rendering.
+ * The indexes of sidebars. They are cached because many pages have the same sidebar. Without indexes, searching a long
+ * sidebar would take a fifth of the rendering time of each page.
  */
 const indexes = new WeakMap<Sidebar, SidebarIndex>();
 

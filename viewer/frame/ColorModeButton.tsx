@@ -9,8 +9,8 @@ import { Icon } from '../ui/Icon';
 import styles from './BarButton.module.css';
 
 /**
- * Renders a button that switches the colour mode: from light to dark, then to the mode of the system if the site allows
- * it, and back to light. Renders nothing if the site has disabled the button.
+ * Renders a button that switches the colour mode from light to dark, then to the mode of the system if the site allows
+ * this mode, and back to light. Renders nothing if the site has disabled the button.
  */
 export function ColorModeButton({ config }: { config: ColorMode }) {
   const mode = useColorMode(config);

@@ -36,7 +36,9 @@ export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
 const shortcutKeys = ['?', '[', ']', 'p', 'n', 'b', 't', '/'] as const;
 type ShortcutKey = (typeof shortcutKeys)[number];
 
-/** Matches elements in which readers type text. Keys in such an element are not shortcuts. */
+/**
+ * The CSS selector of elements in which readers type text. Keys that are pressed in these elements are not shortcuts.
+ */
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**

@@ -216,9 +216,9 @@ function itemsOf(
 }
 
 /**
- * Returns the rank of a name that matches a text: 0 if the name begins with the text, 1 if the text consists of
- * prefixes of words in the name (`gOT` matches `getObjectType`), 2 if the name contains the text. Returns `undefined`
- * if the name does not match. Letter case is ignored.
+ * Returns the rank of a name that matches a text. It is 0 if the name begins with the text, and 1 if the text consists
+ * of prefixes of words in the name (`gOT` matches `getObjectType`). It is 2 if the name contains the text elsewhere.
+ * Returns `undefined` if the name does not match. Letter case is ignored.
  */
 export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
   const wanted = text.trim().toLowerCase();

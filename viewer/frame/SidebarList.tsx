@@ -217,7 +217,7 @@ function NameWithBreaks({ name }: { name: string }) {
 }
 
 interface LoadedSidebar extends Sidebar {
-  /** Loads the file again; `undefined` unless loading has failed. */
+  /** Loads the file again. It is `undefined` unless loading has failed. */
   retry: (() => void) | undefined;
 }
 

@@ -20,13 +20,13 @@ export interface Counterpart {
 /** The target of a link to another version or language. */
 export interface CounterpartTarget {
   href: string;
-  /** The title of the target; missing if the target is the same page as the page on screen. */
+  /** The title of the target. It is missing if the target is the same page as the page on screen. */
   instead?: string;
 }
 
 /**
- * Returns the target of a link to another version or language: the same page or, if the version or language does not
- * have it, the nearest page above it. Returns the first page (`start`) if the lookup fails.
+ * Returns the target of a link to another version or language. It is the same page or, if the version or language does
+ * not have this page, the nearest page above it. Returns the first page (`start`) if the lookup fails.
  */
 export async function findCounterpart(
   { label, isCurrent, path, start }: Counterpart,
@@ -47,8 +47,8 @@ export async function findCounterpart(
 }
 
 /**
- * Returns the title of a found page, or of the page that a found redirect leads to. Returns `undefined` if there is no
- * such page.
+ * Returns the title of the page that was found, or of the target of the redirect that was found. Returns `undefined` if
+ * there is no page or if the target is not a page.
  */
 async function titleOf(finding: Finding, queryClient: QueryClient): Promise<string | undefined> {
   const target =

@@ -8,7 +8,7 @@ import { closestAbove } from '../data/routePath';
 export interface ShownPage {
   /** The route path, without the base path of the site. */
   path: string;
-  /** The page that was found; it is `undefined` if there is none or loading failed. */
+  /** The page that was found. It is `undefined` if there is no page or if loading failed. */
   found: FoundPage | undefined;
   locale: string;
   section: string | undefined;

@@ -46,8 +46,8 @@ export function watchHeadings(
 
 /**
  * Returns the last heading that has reached the top of the window, or `undefined` above the first heading. At the end
- * of a page, returns the heading `aim` that the reader has jumped to or, if it is not visible, the last heading,
- * because both may be too low to reach the top.
+ * of a page, headings may be too low to reach the top. In this case, returns the heading with the id `aim`, the anchor
+ * that the reader has opened. If that heading is not visible, returns the last heading.
  */
 function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;

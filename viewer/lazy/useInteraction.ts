@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The kind of a reader's first interaction: `action` if the reader points, types or clicks, `return` if the reader
- * returns to the tab or the network is available again.
+ * The kind of a reader's first interaction. It is `action` if the reader points, types or clicks. It is `return` if the
+ * reader returns to the tab or the network is available again.
  */
 export type Interaction = 'action' | 'return';
 

@@ -158,7 +158,7 @@ function AuthorAvatar({ src, size }: AuthorAvatarProps) {
 
 interface PostDateProps {
   date: string;
-  /** * The date in the language of the page, formatted by the pipeline. If missing, the component formats `date`. */
+  /** The date in the language of the page, formatted by the pipeline. If missing, the component formats `date`. */
   words?: string | undefined;
 }
 

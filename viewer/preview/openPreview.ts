@@ -8,9 +8,9 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * Makes the viewer read the content of the preview that the query of the URL specifies, from the folder that the
- * published manifest lists for this preview. Must be called before any content is read. If the preview does not exist,
- * the published site is shown with a message. Does nothing if the query specifies no preview.
+ * Makes the viewer read the content of the preview that the query of the URL specifies. The published manifest lists
+ * the folders of previews. This function must be called before any content is read. If the preview does not exist, the
+ * published site is shown with a message. Does nothing if the query specifies no preview.
  *
  * @throws {LoadError} if the published manifest cannot be loaded.
  */
@@ -72,8 +72,8 @@ interface PreviewLine {
 }
 
 /**
- * Adds a line to the end of the page with the name of the preview and, if the preview exists, a button that opens the
- * published site instead.
+ * Adds a line with the name of the preview to the end of the page. If the preview exists, the line has a button that
+ * opens the published site instead.
  */
 function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
   const word = (id: MessageId) => translations[id] ?? messages[id];

@@ -94,9 +94,9 @@ function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
 }
 
 /**
- * Returns a function that selects the shards of a list that can contain entries for `words`: for each word, the shards
- * with the longest prefix of the word, and also all shards without `prefixes`. If no prefix matches a word, no shard
- * with prefixes is selected for it.
+ * Returns a function that selects the shards of a list that can contain entries for `words`. For each word, it selects
+ * the shards with the longest prefix of the word. If no prefix matches the word, it selects no shard with prefixes.
+ * Shards without `prefixes` are always selected.
  */
 function byPrefix(words: readonly string[]): Choose {
   const choose: Choose = (shards) => {

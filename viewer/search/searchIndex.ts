@@ -6,7 +6,7 @@ import { readContent } from '../data/queries';
 import { filesOf, type IndexFile } from './indexFiles';
 import type { IndexPart } from './workerProtocol';
 
-/** The state of the loading of an index. */
+/** The loading state of an index. */
 export interface IndexState {
   /** The number of files that were added to the index. It increases with each file. */
   revision: number;
@@ -25,7 +25,7 @@ export interface SearchIndexLoader {
    * some files could not be loaded.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
-  /** Loads the files again that could not be loaded. */
+  /** Tries again to load the files that could not be loaded. */
   retry(): void;
   state(): IndexState;
   subscribe(listener: () => void): () => void;

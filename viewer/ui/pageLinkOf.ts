@@ -7,8 +7,8 @@ export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAn
 }
 
 /**
- * Returns the route path of a link to a page of this site, or `null` for links to files or other sites and for links
- * that open another tab.
+ * Returns the route path of a link to a page of this site. Returns `null` for links to files or other sites, and for
+ * links that open another tab.
  */
 export function routePathOf(link: HTMLAnchorElement, basepath: string): string | null {
   const base = basepath.replace(/\/+$/, '');
@@ -20,8 +20,8 @@ export function routePathOf(link: HTMLAnchorElement, basepath: string): string |
 }
 
 /**
- * Tests if a click only follows a link: with the main button and without a modifier key, which would open a new tab or
- * download the file.
+ * Tests if a click is made with the main mouse button and without a modifier key. With a modifier key, browsers open
+ * the link in a new tab or download the file.
  */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;

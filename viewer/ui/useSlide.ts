@@ -15,9 +15,9 @@ interface DetailsSlide extends Pick<Slide<HTMLDetailsElement>, 'ref'> {
 }
 
 /**
- * Returns a ref for a part of the page, and a function that opens or closes the part with a height animation, or at
- * once if the reader prefers reduced motion. An element other than `<details>` is shown and hidden by its attribute
- * `hidden`.
+ * Returns a ref for a part of the page, and a function that opens or closes the part with a height animation. If the
+ * reader prefers reduced motion, there is no animation. Elements other than `<details>` are shown and hidden by the
+ * attribute `hidden`.
  *
  * @param onToggle is called with `true` when the part has been opened, and with `false` when it has been closed.
  */
@@ -113,8 +113,8 @@ function stopAnimation(part: HTMLElement): number {
 }
 
 /**
- * Observes an open part of the page, and animates its height when content is added, because some parts are rendered or
- * fetched only when they are opened. Returns the observer.
+ * Observes an open part of the page, and animates its height when content is added. The content of some parts is
+ * rendered or fetched only after they are opened. Returns the observer.
  */
 function animateGrowth(part: HTMLElement): MutationObserver {
   let height = part.offsetHeight;

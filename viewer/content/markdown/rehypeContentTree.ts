@@ -77,8 +77,8 @@ function resolveHref(href: string, path: string): string | undefined {
 }
 
 /**
- * Returns a heading with an anchor, which is generated from its text unless it has an id, and with a link to the anchor
- * at its end.
+ * Returns a heading with an anchor, and with a link to the anchor at its end. The anchor is generated from the text of
+ * the heading unless the heading has an id.
  */
 function withAnchor(heading: Element, slugger: GithubSlugger, label: string): Element {
   const id = heading.properties.id ?? slugger.slug(textOf(heading));

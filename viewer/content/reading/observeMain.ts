@@ -1,6 +1,6 @@
 /**
- * Calls `onChange` now, and before the next frame whenever the main column of the page may have changed: its content or
- * size, `<details>` or a tab that the reader opened, or an image that was loaded. Returns a cleanup function.
+ * Calls `onChange` now, and before the next frame whenever the main column of the page may have changed. Changes are
+ * other content or another size, an opened `<details>` element or tab, and a loaded image. Returns a cleanup function.
  */
 export function observeMain(onChange: () => void): () => void {
   const main = document.getElementById('main') ?? document.body;

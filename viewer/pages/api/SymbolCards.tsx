@@ -118,9 +118,9 @@ interface Box {
 const gap = 8;
 
 /**
- * Returns the position of a card in pixels. The card is above its link, so that it does not cover the text that the
- * reader reads next, or below the link if it does not fit above. It is aligned with the start of the link, but remains
- * between the left and right edges of the window.
+ * Returns the position of a card in pixels. The card is above its link, so that the text after the link remains
+ * visible. If the card does not fit there, it is below the link. The card is aligned with the start of the link, but
+ * remains between the left and right edges of the window.
  */
 export function placeCard(
   link: Box,

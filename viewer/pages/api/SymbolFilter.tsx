@@ -33,8 +33,8 @@ export interface SymbolFilter {
 }
 
 /**
- * Returns the state of a filter. `matches` and `isActive` use deferred values, so that typing above a long list is not
- * delayed.
+ * Returns the state of a filter. `matches` and `isActive` use deferred values, so that rendering a long list does not
+ * delay typing.
  */
 export function useSymbolFilter(): SymbolFilter {
   const [text, setText] = useState('');

@@ -14,9 +14,9 @@ const leaveTime = 250;
 export const cardAttribute = 'data-symbol-card';
 
 /**
- * Calls `want` with a link when its card must be shown: after the pointer has been over the link for a short time, when
- * the link receives the keyboard focus, or after a long press. Calls `want` with `null` when the card must be hidden.
- * Also handles a link that the pointer is already over. Returns a cleanup function.
+ * Calls `want` with a link when its card must be shown. This is the case when the pointer has been over the link for a
+ * short time, when the link receives the keyboard focus, and after a long press. Calls `want` with `null` when the card
+ * must be hidden. Also handles a link that the pointer is already over. Returns a cleanup function.
  */
 export function watchCardLinks(
   basepath: string,

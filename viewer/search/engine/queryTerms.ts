@@ -10,8 +10,8 @@ export const stopWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the index terms of a query without stop words, or of all words if the query has only stop words. The last
- * term may be the beginning of a longer term, since the reader may still be typing.
+ * Returns the index terms of the words in a query, without stop words. If the query has only stop words, returns the
+ * terms of all words. The last term may be a prefix of a longer term, because the reader may still be typing.
  */
 export function termsOf(query: string): string[] {
   const words = textWords(query);

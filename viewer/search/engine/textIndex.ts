@@ -58,8 +58,8 @@ export function fuzzyMatch(term: string): number | false {
 }
 
 /**
- * The weights of words that are not equal to a term of the query: `fuzzy` for words that match with spelling mistakes,
- * `prefix` for words that begin with the term.
+ * The weights of words that are not equal to a term of the query. `fuzzy` is the weight of words that match with
+ * spelling mistakes, and `prefix` is the weight of words that begin with the term.
  */
 export const matchWeights = { fuzzy: 0.3, prefix: 0.5 };
 
