@@ -50,7 +50,7 @@ const apiSectionConfigSchema = z.strictObject({
   ...sectionFields,
   groupBy: groupBySchema.default('module').meta({
     description:
-      'The groups of symbols: `module` (the default) groups them by source folder, `category` by the tag `@category`, and `kind` by kind. A list defines groups by name.',
+      'The groups of symbols: `module` (the default) groups them by source folder, `category` by the tag `@category`, and `kind` by kind. A list specifies the groups and their symbols.',
     examples: ['kind', [{ title: 'Parsing', symbols: ['parse*'] }]],
   }),
   externalLinks: externalLinksSchema.meta({

@@ -190,7 +190,7 @@ function problemOf(
   if (known.has(pattern)) return undefined;
   return {
     message: `no package of this section exports "${pattern}"`,
-    hint: suggest(pattern, known, 'write the name as in an import'),
+    hint: suggest(pattern, known, 'use the name of an export, written as in an import'),
   };
 }
 

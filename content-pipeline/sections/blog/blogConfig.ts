@@ -49,7 +49,7 @@ const blogSectionConfigSchema = z.strictObject({
     .default(10)
     .meta({
       description:
-        'The maximum number of posts in the sidebar, which lists the newest ones; 10 by default.',
+        'The maximum number of posts in the sidebar, which lists the newest posts; 10 by default.',
       examples: [20],
     }),
   feed: z
@@ -69,7 +69,7 @@ const blogSectionConfigSchema = z.strictObject({
         .default(20)
         .meta({
           description:
-            'The maximum number of posts in a feed, which contains the newest ones with their whole text; 20 by default.',
+            'The maximum number of posts in a feed, which contains the whole text of the newest posts; 20 by default.',
           examples: [50],
         }),
     })

@@ -45,11 +45,11 @@ const sidebarItemConfigSchema = z.union([
       .string()
       .min(1)
       .meta({
-        description: 'The path of the folder below that of the version.',
+        description: 'The path of the folder, below the folder of the version.',
         examples: ['guide'],
       }),
   }),
-  /** A group of items that readers can open and close. */
+  /** A category: a group of items that readers can expand and collapse. */
   z.strictObject({
     category: z
       .string()
@@ -66,7 +66,7 @@ const sidebarItemConfigSchema = z.union([
       }),
     collapsed: z.boolean().default(true).meta({
       description:
-        'True (the default) if the category is closed until readers open it or read one of its pages.',
+        'True (the default) if the category is collapsed until readers expand it or visit one of its pages.',
     }),
     badge,
     get items(): z.ZodArray<z.ZodType<SidebarItemConfig>> {
@@ -159,7 +159,7 @@ const docsSectionConfigSchema = z.strictObject({
     .default([{ name: 'current', label: 'Next' }])
     .meta({
       description:
-        'The versions, newest first. The first one is the version that readers should use. Without this key, the section has one version in its folder.',
+        'The versions, newest first. Readers should use the first version. Without this key, the section has one version in its folder.',
       examples: [
         [
           { name: 'current', label: 'Next' },
