@@ -7,9 +7,9 @@ import { compile, config, site } from './testing/compileSample';
 const page = (...lines: string[]) => ({
   'guide/index.md': ['---', 'title: Start', '---', '', ...lines, ''].join('\n'),
 });
-/** Returns a document with another key in line 3. */
+/** Returns a document with a further key in line 3. */
 const front = (line: string) => ({ 'guide/salt.md': `---\ntitle: Salt\n${line}\n---\n\nA.\n` });
-/** Returns a blog of one post, with another key in line 3. */
+/** Returns a blog with one post, which has a further key in line 3. */
 const post = (line: string, more: Record<string, string> = {}) => ({
   'recto.yaml': config.replace(
     'navbar:',
@@ -22,7 +22,7 @@ const post = (line: string, more: Record<string, string> = {}) => ({
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 const draft = { 'blog/2026-02-02-salt.md': '---\ntitle: Salt\ndraft: true\n---\n\nA.\n' };
 
-/** A mistake of an author, the files, and the place, message and hint that are expected. */
+/** A mistake of an author: its name, the files, and the expected position, message and hint. */
 type Mistake = readonly [string, Record<string, string>, string, string, string];
 
 const mistakes: readonly Mistake[] = [

@@ -27,7 +27,11 @@ async function diagnosticsOf(changes: Record<string, string>) {
   return reported.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`);
 }
 
-/** Returns the compiled document of a kind at an address. */
+/**
+ * Returns the page document with a kind and a route path.
+ *
+ * @throws {Error} if there is no such page
+ */
 function documentAt<Kind extends PageDocument['kind']>(
   { pages }: Awaited<ReturnType<typeof compile>>,
   kind: Kind,

@@ -12,7 +12,7 @@ const filesFor = (fence: string, more: Record<string, string> = {}) => ({
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
-/** Tests if a page shows the code; it never shows the line below the region. */
+/** Tests if the document of a page contains a text. */
 function shows({ pages }: Compiled, text: string, path = '/docs/guide/') {
   const page = pages.find(({ document }) => document.path === path);
   return JSON.stringify(page).includes(text);

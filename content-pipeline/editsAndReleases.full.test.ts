@@ -30,14 +30,16 @@ import { compile } from './testing/compileSample';
 // the folders must be as if the site had just been written for the first time.
 
 const isFull = process.env.RECTO_FULL === '1';
-/** `RECTO_SEED` repeats a run that failed. */
+/** The seed of the random values. `RECTO_SEED` repeats a run that failed. */
 const seed = Number(process.env.RECTO_SEED ?? (isFull ? Date.now() % 2 ** 31 : 20_260_101));
 const runs = isFull ? 60 : 5;
 /** Milliseconds after which no further run is started. */
 const timeLimit = isFull ? 300_000 : 15_000;
 jest.setTimeout(isFull ? 600_000 : 120_000);
 
-/** The source files that come and go, by kind: a file moves to another place of its kind. */
+/**
+ * The paths at which source files are added and removed, by kind of file. A file is moved only to a path of its kind.
+ */
 const places: Record<string, readonly string[]> = {
   document: ['guide/dough.md', 'guide/salt.md', 'guide/deep/rye.md', 'guide/deep/inner/oat.md'],
   extra: ['extra/one.md', 'extra/deep/two.md', 'extra/deep/three.md'],
@@ -49,7 +51,7 @@ const places: Record<string, readonly string[]> = {
 };
 const allPlaces = Object.values(places).flat();
 
-/** A site as its author sees it. */
+/** The state of a site as its author expects it. */
 interface Model {
   sources: Map<string, string>;
   hasExtra: boolean;
@@ -57,7 +59,7 @@ interface Model {
   isTranslated: boolean;
   /** The version of the viewer. */
   viewer: number;
-  /** True when the folder of builds holds a complete site. */
+  /** True if the output folder of builds contains a complete site. */
   isBuilt: boolean;
   publications: number;
 }
@@ -66,12 +68,16 @@ type Files = ReadonlyMap<string, Buffer>;
 
 /** The folders that commands write to. */
 interface Real {
-  /** The folder of builds, and the target of publications. */
+  /** The output folder of builds. */
   out: string;
+  /** The target of publications. */
   target: string;
-  /** The files of fresh builds, by release: with another viewer, a release has other files. */
+  /**
+   * The files of fresh builds, by release. A release that was built with several versions of the viewer has several
+   * sets of files.
+   */
   releases: Map<string, Files[]>;
-  /** The days that have passed. */
+  /** The number of days that have passed since the start. */
   day: number;
 }
 
@@ -102,7 +108,10 @@ function textOf(place: string, version: number): string {
   return `---\ntitle: ${path.basename(place, '.md')} ${version}\n---\n\n## Part ${version}\n\n${image}\n`;
 }
 
-/** Adds a file to the sources, and removes those that cannot be there at the same time. */
+/**
+ * Adds a file to the sources. Removes files whose paths conflict with its path, because no path can be both a file and a
+ * folder.
+ */
 function put({ sources }: Model, place: string, text: string): void {
   for (const other of sources.keys()) {
     if (other.startsWith(`${place}/`) || place.startsWith(`${other}/`)) sources.delete(other);
@@ -145,7 +154,7 @@ async function write(out: OutputFolder, site: CompiledSite, { viewer }: Model): 
   await writeSite(out, site, { assets: new Map([[script, Buffer.from(code)]]), outputFiles });
 }
 
-/** Writes a site into an empty folder in memory. */
+/** Writes a site into an empty folder in memory, and returns the files. */
 async function freshBuild(site: CompiledSite, model: Model): Promise<Files> {
   const files = new Map<string, Buffer>();
   const writeFresh = async (name: string, content: string | Uint8Array) =>
@@ -168,7 +177,10 @@ async function freshBuild(site: CompiledSite, model: Model): Promise<Files> {
   return files;
 }
 
-/** Creates a killer that ends the writing process after some steps, before any clean-up. */
+/**
+ * Creates an object that runs steps and simulates the end of the process after the given number of steps, before any
+ * clean-up.
+ */
 function createKiller(steps: number) {
   let left = steps;
   const running = new Set<Promise<unknown>>();
@@ -181,7 +193,7 @@ function createKiller(steps: number) {
       running.add(done);
       return done;
     },
-    /** Waits for the steps that had begun. */
+    /** Waits until all steps that have started have ended. */
     settled: () => Promise.allSettled(running),
   };
 }
@@ -309,7 +321,12 @@ async function currentRelease({ target }: Real): Promise<string | undefined> {
   return text && JSON.parse(text.toString()).release;
 }
 
-/** Reads a folder as a visitor does: all files that the manifest names exist, and every page is one of a known release. */
+/**
+ * Checks that visitors can read the site in a folder: all files that the manifest refers to exist, and every page
+ * belongs to a known release.
+ *
+ * @throws {Error} if a file is missing or a page belongs to no release
+ */
 async function expectReadable(folder: string, { releases }: Real): Promise<void> {
   const files = await filesIn(folder);
   const manifest = files.get('content/manifest.json');

@@ -23,7 +23,7 @@ const site = {
   'docs/index.md': '---\ntitle: Bread\n---\n\nBake it.\n',
 };
 
-/** The diagnostics whose examples are compiled by `packageExamples.full.test.ts`, since TypeDoc takes seconds. */
+/** The diagnostics whose examples are compiled by `packageExamples.full.test.ts`, because TypeDoc takes seconds. */
 const ofPackages: readonly DiagnosticCode[] = [
   'api-link-unresolved',
   'api-type-unknown',
@@ -52,7 +52,7 @@ async function problemsOf(files: Files): Promise<readonly Diagnostic[]> {
   return config === undefined ? log.entries : (await compile(files)).reported;
 }
 
-/** Runs `recto viewer` for a handwritten site with other files, and returns its output. */
+/** Runs `recto viewer` for the handwritten sample site with further files, and returns the command's output. */
 async function runViewer(files: Files): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recto-explain-'));
   try {

@@ -19,7 +19,11 @@ const translated = {
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
-/** Returns the compiled document at an address. */
+/**
+ * Returns the page document of the kind `doc` with a route path.
+ *
+ * @throws {Error} if there is no such page
+ */
 function documentAt({ pages }: Pick<Compiled, 'pages'>, path: string) {
   const document = pages.find((page) => page.document.path === path)?.document;
   if (document?.kind !== 'doc') throw new Error(`No document at ${path}`);

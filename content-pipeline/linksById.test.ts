@@ -24,7 +24,7 @@ const files = {
   'pages/about.md': doc('About', '[C](guide/dough#knead)'),
 };
 
-/** Returns the addresses of the links in the text of a page. */
+/** Returns the targets of the links to pages of the site in the text of a page. */
 function hrefsAt({ pages: compiled }: Awaited<ReturnType<typeof compile>>, path: string): string[] {
   const page = compiled.find(({ document }) => document.path === path)?.document;
   const text = JSON.stringify(page && 'body' in page ? page.body : undefined);

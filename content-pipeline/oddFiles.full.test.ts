@@ -6,7 +6,7 @@ import { compile, site } from './testing/compileSample';
 
 /** Returns a document whose text begins in line 5. */
 const page = (text: string) => `---\ntitle: Salt\n---\n\n${text}\n`;
-/** Returns a document with more front matter, from line 3 on. */
+/** Returns a document with further lines of front matter, which begin in line 3. */
 const front = (...lines: string[]) => `---\ntitle: Salt\n${lines.join('\n')}\n---\n\nA.\n`;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
@@ -17,7 +17,9 @@ async function read(written: string | Uint8Array) {
   return { document, reported };
 }
 
-/** Ten aliases of ten aliases, and so on. */
+/**
+ * Lines of YAML in which each list contains ten aliases of the list before it, so that the value would be very large.
+ */
 const laughs = ['a: &a [x]', ...['b', 'c', 'd', 'e'].map(laugh)];
 
 function laugh(name: string, index: number): string {
@@ -56,7 +58,7 @@ const refused: readonly [string, string | Uint8Array, RegExp][] = [
   ['no front matter at all', '', /^front-matter-shape :1$/],
 ];
 
-/** Texts of a page, with the anchors of its headings. */
+/** Texts of a page: a name, the text, and the expected anchors of its headings. */
 const pages: readonly [string, string, string[]][] = [
   [
     'of Windows, with a byte order mark',

@@ -4,7 +4,9 @@ import { createDiagnosticLog } from './diagnostics/diagnostic';
 import { memoryFileStore } from './files/testing/memoryFiles';
 import { sectionKinds } from './site/sectionKinds';
 
-/** Reads a configuration next to other files. */
+/**
+ * Reads the configuration of a site with the given files. Returns the configuration, and the codes of all diagnostics.
+ */
 async function read(text: string, files: Record<string, string> = {}) {
   const log = createDiagnosticLog();
   const store = memoryFileStore({ 'recto.yaml': text, ...files });

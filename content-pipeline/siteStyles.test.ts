@@ -6,7 +6,10 @@ import { compile, config, site } from './testing/compileSample';
 const fontFile = 'node_modules/@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
 const assets = { scripts: [], styles: [], views: {}, startScript: '' };
 
-/** Compiles the sample site with an addition to its configuration. */
+/**
+ * Compiles the sample site with an addition to its configuration. Returns the result, the stylesheet and the HTML of a
+ * page.
+ */
 async function compileWith(addition: string, files: Record<string, string | Uint8Array> = {}) {
   const compiled = await compile({ ...site, 'recto.yaml': config + addition, ...files });
   const { stylesheet = '' } = compiled.manifest.theme;

@@ -25,7 +25,7 @@ import { englishWords, type PageWordId, pageWordIds, pageWordsOf } from './words
 
 // Everything that an author writes here is "lorem" and "ipsum", so that each English word is the program's own.
 
-/** Returns the translation of a word: its id between brackets, and its values. */
+/** Returns the translation of a message: its id in brackets, followed by its placeholders. */
 function markerOf(id: PageWordId): string {
   const values = englishWords(id).match(/\{\w+\}/g) ?? [];
   return [`⟦${id}⟧`, ...values].join(' ');
@@ -108,10 +108,10 @@ Lorem[^1] ipsum[^1].
 [^1]: Dolor.
 `;
 
-/** Returns a post that its list shows in whole. */
+/** Returns a post whose whole text appears in the list of posts. */
 const post = (title: string) => `---\ntitle: ${title}\ntags: [sit]\n---\n\nLorem.\n`;
 
-/** Returns a site in two languages that has each kind of page but those of symbols. */
+/** Returns the files of a site in two languages, with all kinds of pages except pages of symbols. */
 const sourcesOf = (trailingSlash: boolean) => ({
   'recto.yaml': configuration(trailingSlash),
   'locales/la/words.yaml': wordsFile,
@@ -124,7 +124,7 @@ const sourcesOf = (trailingSlash: boolean) => ({
   'blog/2026-01-02-ipsum.md': post('Ipsum'),
 });
 
-/** Returns a package whose comments are "lorem". */
+/** Returns a copy of a package in which all texts of comments are "Lorem.". */
 function withoutEnglish(api: ApiPackage): ApiPackage {
   const lorem = (text: string) => (text === '' ? '' : 'Lorem.');
   // The shape of a package stays the same.
@@ -145,7 +145,7 @@ const flags: readonly Flag[] = [
   ...(['alpha', 'beta', 'experimental', 'internal'] as const),
 ];
 
-/** Symbols with what no declaration of the package has. */
+/** Symbols with properties that no declaration of the package has. */
 const further: readonly ApiSymbol[] = [
   apiSymbol('sit', { flags: [...flags] }),
   apiSymbol('$'),
@@ -180,7 +180,7 @@ function compileReference(api: ApiPackage): PageDocument[] {
   const context = { ...apiContext, markdown, words };
   const wider = { ...api, symbols: [...api.symbols, ...further] };
   const groupings = ['module', 'category', 'kind'] as const;
-  // The page of a package with a long readme has no space for lists.
+  // A package with a long readme has further pages for its lists of symbols.
   const readme = { file: 'lorem.md', text: 'Lorem. '.repeat(15_000) };
   const pages = groupings.flatMap((groupBy) => {
     const shown = groupBy === 'kind' ? { ...wider, readme } : wider;
@@ -192,7 +192,7 @@ function compileReference(api: ApiPackage): PageDocument[] {
   });
 }
 
-/** Adds facts of members that the package has no declarations for. */
+/** Adds properties of members for which the package has no declarations. */
 function withFacts(page: PageDocument): PageDocument {
   if (page.kind === 'enum') {
     const marks = { label: 'Lorem', href: '/docs/' };
@@ -233,7 +233,7 @@ function* textsIn(value: unknown): Generator<string> {
   for (const [key, inner] of Object.entries(value)) if (!unread.has(key)) yield* textsIn(inner);
 }
 
-/** Returns the text of Markdown or HTML without its code, its addresses and its tags. */
+/** Returns the text of Markdown or HTML without code, link targets and tags. */
 function proseOf(text: string): string {
   return text
     .replace(/^```.*?^```/gms, '')
@@ -242,7 +242,7 @@ function proseOf(text: string): string {
     .replace(/<[^>]*>|\]\([^)]*\)|\[!\w+\]/g, '');
 }
 
-/** Returns the English words of the table in texts, as `id: text`. */
+/** Returns the English messages that occur in texts, each as its id and the line that contains it: `id: line`. */
 function englishIn(texts: Iterable<string>): string[] {
   const found = new Set<string>();
   const parts = pageWordIds.flatMap((id) =>
@@ -268,7 +268,7 @@ function englishIn(texts: Iterable<string>): string[] {
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
-/** Returns a site with further pages, which are a section of its first language. */
+/** Returns a site with further pages, which form a section in its first language. */
 async function withPages(site: Compiled, documents: readonly PageDocument[]): Promise<Compiled> {
   const place = { path: '/api/', locale: 'la' };
   const version = { name: 'current', label: '', isLast: true, path: place.path };
@@ -292,7 +292,10 @@ async function filesOf(files: ReadonlyMap<string, OutputFile>): Promise<string[]
   return Promise.all([...files.values()].map(async ({ make }) => String(await make())));
 }
 
-/** Returns the files of a site that contain words, with pages as the viewer leaves them to scripts. */
+/**
+ * Returns the contents of the output files of a site in which messages occur. The HTML of the pages has no prerendered
+ * content.
+ */
 async function outputsOf(site: CompiledSite): Promise<string[]> {
   const options = { base: '/', generator: 'test', cache: memoryCache() };
   const assets = { scripts: [], styles: [], views: {}, startScript: '' };

@@ -18,13 +18,16 @@ export interface KeyedItem {
 export interface DivideLimits {
   /** The limit for a file that contains all items of its prefixes. */
   whole: number;
-  /** The limit for a file with a selection of the items of a prefix, whose longer prefixes have other files. */
+  /**
+   * The limit for a file with only a selection of the items of a prefix. Other files contain the items of longer
+   * prefixes.
+   */
   selection: number;
 }
 
 /**
- * A stored list whose items are in a file. If `only` is present, the file contains only the items with the sort keys
- * (`order`) in it.
+ * A stored list whose items are in a file. If `only` is present, the file contains only the items whose sort keys
+ * (`order`) it lists.
  */
 export interface Piece {
   /** The name of the list in the store. */
@@ -57,8 +60,8 @@ type AddList = (items: readonly [order: number | string, json: string][]) => str
 
 /**
  * Returns the name of the bucket of a key. The items of a bucket are divided independently of all others. The name is
- * the first two characters of the key if they are lower-case Latin letters, digits or underscores, the first one and
- * `~` if only the first one is, and otherwise `~` and a number below 64.
+ * the first two characters of the key if both are lower-case Latin letters, digits or underscores. If only the first
+ * character is, the name is this character and `~`. Otherwise, the name is `~` and a number from 0 to 63.
  */
 export function bucketOf(key: string): string {
   if (!isCommon(key, 0)) return `~${key.charCodeAt(0) % 64}`;
@@ -143,7 +146,7 @@ interface SelectedItem {
 
 /**
  * Selects items for a prefix: first items whose key is equal to the prefix, then others by rank. The items have at most
- * `most` characters together, except that the first one is always included.
+ * `most` characters together, except that the first item is always included.
  */
 function select(prefix: string, items: readonly KeyedItem[], most: number): SelectedItem[] {
   const byOrder = new Map<number | string, SelectedItem>();
@@ -171,7 +174,10 @@ export interface PlannedFile {
   pieces: Piece[];
 }
 
-/** Plans the files of an index from its buckets. Adjacent parts are in the same file if they fit in it together. */
+/**
+ * Plans the files of an index from its buckets. Adjacent parts are in the same file if they do not exceed its limit
+ * together.
+ */
 export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimits): PlannedFile[] {
   const byFirst = new Map<string, DividedBucket[]>();
   const parts: PrefixPart[] = [];
@@ -188,8 +194,8 @@ export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimit
 }
 
 /**
- * Combines the buckets whose keys begin with the same character. Returns one part if all items fit in one file;
- * otherwise a part with a selection of the items, and the parts of the buckets.
+ * Combines the buckets whose keys begin with the same character. Returns one part if the items do not exceed the limit
+ * of a file. Otherwise, returns a part with a selection of the items, and the parts of the buckets.
  */
 function combine(
   prefix: string,

@@ -31,7 +31,7 @@ async function divide(pages: readonly (readonly IndexedText[])[]) {
   };
 }
 
-/** Returns the numbers of the texts of a word, each with its weight. */
+/** Returns the numbers of the texts that contain a word, each with the weight of the word. */
 function usesOf(word: string, words: readonly SearchWord[]) {
   let number = 0;
   const { texts = [] } = words.find((one) => one.word === word) ?? {};

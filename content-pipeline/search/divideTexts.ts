@@ -21,7 +21,7 @@ const fields = ['title', 'text', 'code', 'also'] as const;
  */
 const mostTimes = 127;
 
-/** The size of several texts. */
+/** The total sizes of several texts. */
 export interface TextTotals {
   texts: number;
   characters: number;
@@ -35,7 +35,7 @@ export interface CountedWords extends TextTotals {
   uses: ReadonlyMap<string, string>;
 }
 
-/** Creates a counter for the words of pages. */
+/** Creates a counter for the words in the texts of pages. */
 export function createWordCounter() {
   const termOf = createTermCache();
   const uses = new Map<string, { text: string; last: number }>();
@@ -72,8 +72,8 @@ export function createWordCounter() {
 
   return {
     /**
-     * Counts the words in the texts of a page. `block` is the first block of the page, which determines the numbers of
-     * the texts.
+     * Counts the words in the texts of a page. `block` is the number of the page's first block (a range of text
+     * numbers).
      */
     add(block: number, page: readonly IndexedText[]): void {
       page.forEach((text, index) => {
@@ -115,7 +115,7 @@ export function statisticsOf(totals: readonly TextTotals[]): TextStatistics {
   };
 }
 
-/** Returns the class of a size: four times the binary logarithm, rounded. */
+/** Returns the class of a size: four times its binary logarithm, rounded; 0 for sizes below 1. */
 function sizeClass(size: number): number {
   return size <= 1 ? 0 : Math.round(4 * Math.log2(size));
 }

@@ -37,8 +37,8 @@ interface SiteContext {
 }
 
 /**
- * The search index of an edition, which is missing if there is nothing to find, and the names of all its files in the
- * store.
+ * The search index of an edition, and the names of all its files in the store. The index is missing if there are no
+ * records.
  */
 interface StoredIndex {
   index?: SearchIndex;
@@ -46,8 +46,8 @@ interface StoredIndex {
 }
 
 /**
- * Builds a search index for each edition of a site. Returns the editions with their indexes, or, if the navbar has no
- * search, unchanged. The index of an edition whose pages have not changed is taken from the store.
+ * Builds a search index for each edition of a site. Returns the editions with their indexes. If the navbar has no
+ * search, returns the editions unchanged. The index of an edition whose pages have not changed is taken from the store.
  */
 export async function indexSite<Edition extends IndexedEdition>(
   editions: readonly Edition[],
@@ -90,7 +90,10 @@ interface IndexContext extends Omit<SiteContext, 'config'> {
   inputs: readonly string[];
 }
 
-/** Maximum number of entries in a list of names or details in one file. A longer list is divided into several files. */
+/**
+ * Maximum number of entries in a list of names or details that is stored in one file. A longer list is divided into
+ * several files.
+ */
 const mostEntries = 1_500;
 
 /** Maximum number of characters of the signatures in one file, as JSON. Longer lists are divided into several files. */
@@ -110,7 +113,7 @@ async function indexEdition(edition: IndexedEdition, context: IndexContext): Pro
   return { ...(index && { index }), files: [...files.names] };
 }
 
-/** Returns the records of all pages, or `undefined` if there are too many for an index that is not divided. */
+/** Returns the records of all pages; `undefined` if there are too many records for an index that is not divided. */
 async function readSmall(
   pages: readonly IndexedPage[],
   context: IndexContext,
@@ -134,7 +137,7 @@ async function readSmall(
   return all;
 }
 
-/** Tests if texts fit in one file. */
+/** Tests if texts are few and short enough for an index in one file. */
 function isShort({ texts, characters }: Pick<TextTotals, 'texts' | 'characters'>): boolean {
   return texts <= mostTexts && characters <= mostCharacters;
 }

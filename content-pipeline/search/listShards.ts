@@ -14,8 +14,8 @@ export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): 
 }
 
 /**
- * Divides a list by the character that follows the first `length` characters of its prefixes. Returns a list that fits
- * in one file unchanged.
+ * Divides a list by the character that follows the first `length` characters of its prefixes. If the list is short
+ * enough for one file, returns it unchanged.
  */
 function divideShards(
   shards: readonly SearchShard[],

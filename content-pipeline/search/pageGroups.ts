@@ -38,8 +38,8 @@ const pagesInGroup = 128;
 const blockStep = 32;
 
 /**
- * Divides pages into groups of adjacent ones. A hash of a page's path decides if the page begins a group, so that a new
- * page does not change the limits of other groups.
+ * Divides pages into groups of adjacent pages. A hash of a page's path determines whether the page begins a group, so
+ * that a new page does not change where other groups begin.
  */
 export function groupPages<Page extends { page: { facts: { path: string } } }>(
   pages: readonly Page[],
@@ -60,8 +60,8 @@ export function blockOfNext(end: number): number {
 }
 
 /**
- * Approximate number of characters of JSON in a file of texts. It is small because the results of a search are in many
- * different files.
+ * Approximate number of characters of JSON in a file of texts. The files are small because the results of one search
+ * are in many different files.
  */
 const documentsSize = 10_000;
 

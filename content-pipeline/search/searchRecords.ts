@@ -4,7 +4,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { SearchDocument, SearchEntry, SearchKind, SearchSignature } from '#manifest/search';
 import { textOf } from '../markdown/contentNode';
 
-/** A text to be indexed, with words that results do not show. */
+/** A text for the index, with further words that search results do not show. */
 export interface IndexedText extends SearchDocument {
   /** The text of its code blocks. */
   code: string;
@@ -20,7 +20,7 @@ export interface SearchRecords {
   signatures: SearchSignature[];
 }
 
-/** The search records of a page that cannot be found. */
+/** The search records of a page that the search does not include: empty lists. */
 export const noRecords: SearchRecords = { names: [], details: [], texts: [], signatures: [] };
 
 interface EntryFacts {
@@ -96,7 +96,7 @@ function recordsOfSection(section: TreeSection, page: PageDocument): IndexedText
   }));
 }
 
-/** A part of a page: the content below a heading, or before the first one. */
+/** A part of a page: the content below a heading, or before the first heading. */
 interface TreeSection {
   /** The heading; missing for the part before the first heading. */
   heading?: { title: string; anchor: string };

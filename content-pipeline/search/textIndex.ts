@@ -8,7 +8,7 @@ export const mostTexts = 3_000;
 
 /**
  * Maximum number of characters of the texts in a search index that is a single file. Loading a larger file blocks the
- * main thread of a phone.
+ * main thread of a phone for too long.
  */
 export const mostCharacters = 450_000;
 

@@ -10,7 +10,10 @@ export interface RecordedPage {
   records: Partial<SearchRecords>;
 }
 
-/** Indexes pages as an edition. Results of earlier calls with the same `files` are reused. */
+/**
+ * Indexes pages as an edition, and returns the index and its files. Results of earlier calls with the same `files` are
+ * reused.
+ */
 export async function indexRecords(
   recorded: readonly RecordedPage[],
   files: StoreFiles = memoryFiles(),
@@ -52,7 +55,9 @@ export async function indexRecords(
     /** The files of the index, by name. */
     contents,
     read,
-    /** Returns the files of a list, and of the lists in it, each once with all its prefixes. */
+    /**
+     * Returns the files of a list and of all lists that it contains. Each file is returned once, with all its prefixes.
+     */
     shardsOf(shards: readonly SearchShard[] = []): SearchShard[] {
       const files = new Map<string, SearchShard>();
       for (const { file, prefixes, ...shard } of expand(shards, read)) {
