@@ -1,6 +1,6 @@
 import type { Means } from './sentences';
 
-/** A step of a test in the reporter's format. */
+/** A step of a test in the format of Playwright's reporters. */
 export interface Step {
   category: string;
   title: string;
@@ -8,20 +8,23 @@ export interface Step {
   steps: readonly Step[];
 }
 
-/** A passed test in the reporter's format. */
+/** A passed test in the format of Playwright's reporters. */
 export interface PassedTest {
   tags: readonly string[];
-  /** Initial width of the window; `undefined` when the test opens none. */
+  /** The initial width of the window in pixels; `undefined` if the test opens no window. */
   width: number | undefined;
   steps: readonly Step[];
 }
 
-/** Screens and inputs with which each sentence was proved, by `@` and id. */
+/**
+ * The screens and input methods with which each sentence of the specification was tested. The keys are tags: `@` and
+ * the id of the sentence.
+ */
 export type Evidence = ReadonlyMap<string, ReadonlySet<Means>>;
 
 /**
- * Returns what a test proves, from its executed steps. A tag of the test is
- * proved by all steps; a step whose title begins with tags proves these by the steps inside of it.
+ * Returns the sentences that a test covers, with the screens and input methods of its executed steps. For a tag of the
+ * test, all steps count. For a tag at the beginning of a step's title, only the steps inside that step count.
  */
 export function evidenceOf({ tags, width, steps }: PassedTest): Evidence {
   const found = new Map<string, Set<Means>>();
@@ -53,7 +56,7 @@ function tagsOf({ category, title }: Step): string[] {
   return category === 'test.step' ? tagsIn(title) : [];
 }
 
-/** Returns the tags at the start of a title, such as `@doc-tabs @state-tabs`. */
+/** Returns the tags at the beginning of a title, such as `@doc-tabs @state-tabs`. */
 function tagsIn(title: string): string[] {
   return /^(?:@[\w-]+\s*)*/.exec(title)?.[0].match(/@[\w-]+/g) ?? [];
 }
@@ -63,7 +66,7 @@ function widthSetBy({ title, params }: Step): number | undefined {
   return typeof width === 'number' ? width : undefined;
 }
 
-/** Tests if a step opened a page, acted on it, or located something on it. */
+/** Tests if a step opened a page, performed an action on it or located an element on it. */
 function looksAtPage(step: Step): boolean {
   return (
     step.title === 'Navigate' || step.params?.locator !== undefined || inputOf(step) !== undefined
@@ -76,7 +79,10 @@ function screenOf(width: number | undefined): Means | undefined {
   return width >= 996 ? 'desktop' : undefined;
 }
 
-/** Returns the input of a step by its title: of Playwright's actions, or of touches in `support/inputs.ts`. */
+/**
+ * Returns the input method of a step, given its title: the title of an action of Playwright or of a touch in
+ * `support/inputs.ts`. Returns `undefined` for other steps.
+ */
 function inputOf({ title }: Step): Means | undefined {
   if (/^(?:Click|Double click|Hover|Check|Uncheck|Drag and drop|Mouse )/.test(title)) {
     return 'mouse';
@@ -85,14 +91,14 @@ function inputOf({ title }: Step): Means | undefined {
   return /^(?:Press|Type|Key down|Key up)\b/.test(title) ? 'keyboard' : undefined;
 }
 
-/** The fields of Jest's JSON report that are read. */
+/** The fields of Jest's JSON report that `jestEvidence` reads. */
 interface JestReport {
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[];
 }
 
 /**
- * Returns what the Jest tests below a folder prove that passed, from Jest's JSON report. Their titles begin with
- * tags; they open no window.
+ * Returns the sentences that the passed Jest tests in a folder cover, given Jest's JSON report. The titles of these
+ * tests begin with tags. The tests open no windows.
  */
 export function jestEvidence(report: string, folder: string): Evidence[] {
   const { testResults } = JSON.parse(report) as JestReport;
@@ -103,7 +109,7 @@ export function jestEvidence(report: string, folder: string): Evidence[] {
     .map(({ title }) => evidenceOf({ tags: tagsIn(title), width: undefined, steps: [] }));
 }
 
-/** Unites the evidence of several tests. */
+/** Merges the evidence of several tests. */
 export function mergeEvidence(all: readonly Evidence[]): Evidence {
   const merged = new Map<string, Set<Means>>();
   for (const [id, means] of all.flatMap((one) => [...one])) {

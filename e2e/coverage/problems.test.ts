@@ -10,18 +10,18 @@ const missing = (sentence: Sentence, ...means: Means[]) =>
 describe('a sentence', () => {
   it('must be proved by a test that passed', () => {
     expect(missingEvidence([seen], new Map())).toEqual([
-      'No test that passed proves @a: It is visible.',
+      'no passed test covers @a: It is visible.',
     ]);
   });
 
   it('must be proved on both screens', () => {
-    expect(missing(seen, 'desktop')).toEqual(['@a is not proved with phone: It is visible.']);
+    expect(missing(seen, 'desktop')).toEqual(['@a was not tested with phone: It is visible.']);
     expect(missing(seen, 'desktop', 'phone')).toEqual([]);
   });
 
   it('must be proved with every input when it is about an action', () => {
     expect(missing(done, 'desktop', 'phone', 'mouse')).toEqual([
-      '@a is not proved with keyboard, touch: It opens.',
+      '@a was not tested with keyboard, touch: It opens.',
     ]);
     expect(missing(done, 'desktop', 'phone', 'mouse', 'keyboard', 'touch')).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe('a sentence', () => {
   it('must be proved with all means but those that a reason excludes', () => {
     const hover: Sentence = { ...done, without: { touch: 'Touch has no hover.' } };
     expect(missing(hover, 'desktop', 'phone', 'mouse')).toEqual([
-      '@a is not proved with keyboard: It opens.',
+      '@a was not tested with keyboard: It opens.',
     ]);
     expect(missing(hover, 'desktop', 'phone', 'mouse', 'keyboard')).toEqual([]);
   });
@@ -40,7 +40,9 @@ describe('a sentence', () => {
 });
 
 it('an unknown tag is reported once', () => {
-  expect(unknownTags(['@a', '@b', '@b'], [seen])).toEqual(['No sentence is called @b']);
+  expect(unknownTags(['@a', '@b', '@b'], [seen])).toEqual([
+    'unknown tag @b: no sentence has this id',
+  ]);
 });
 
 describe('the list of sentences', () => {
@@ -49,7 +51,7 @@ describe('the list of sentences', () => {
   });
 
   it('must not have duplicate ids or reasons for inputs that are not required', () => {
-    expect(problemsOf([seen, done])).toEqual(['Two sentences are called @a']);
+    expect(problemsOf([seen, done])).toEqual(['several sentences have the id @a']);
     expect(problemsOf([{ ...seen, without: { touch: 'No touch.' } }])).toEqual([
       '@a has a reason for an input that is not required',
     ]);

@@ -13,11 +13,10 @@ import { missingEvidence, unknownTags } from './problems';
 import { sentences } from './sentences';
 
 /**
- * Fails a run of all tests in which a sentence of the specification was not proved, or not on a screen
- * or with a required input (`sentences.ts`). Tags of tests, or of steps, name the sentences that
- * they prove; the executed steps determine the screens and the inputs
- * (`evidence.ts`). Sentences that no page shows may be proved by Jest tests, whose report `npm run test:all`
- * writes before.
+ * A reporter of Playwright that fails a run of all tests if a sentence of the specification was not tested with all
+ * required screens and input methods (`sentences.ts`). Tags of tests and of steps refer to the sentences that they
+ * cover. The executed steps determine the screens and the input methods (`evidence.ts`). Jest tests can cover sentences
+ * that do not concern pages; `npm run test:all` writes their report before.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
 export default class CoverageReporter implements Reporter {
@@ -37,7 +36,7 @@ export default class CoverageReporter implements Reporter {
     const report = path.join(root, '.cache/test/jest.json');
     if (!existsSync(report)) {
       // biome-ignore lint/suspicious/noConsole: a reporter prints.
-      console.error('Run `npm run test:all`: Jest tests prove some of the sentences.');
+      console.error('run `npm run test:all`: Jest tests cover some of the sentences');
       return;
     }
     for (const one of jestEvidence(readFileSync(report, 'utf8'), path.join(root, 'e2e/'))) {

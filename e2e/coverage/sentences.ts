@@ -1,7 +1,7 @@
-/** Window sizes: of a phone, up to 480 pixels wide, and of the desktop layout, from 996 pixels. */
+/** Window sizes: `phone` for widths of up to 480 pixels, `desktop` for widths of 996 pixels or more. */
 type Screen = 'desktop' | 'phone';
 
-/** Input methods of readers. */
+/** The input methods of readers. */
 export type Input = 'mouse' | 'keyboard' | 'touch';
 
 export type Means = Screen | Input;
@@ -9,20 +9,20 @@ export type Means = Screen | Input;
 const screens: readonly Screen[] = ['desktop', 'phone'];
 const inputs: readonly Input[] = ['mouse', 'keyboard', 'touch'];
 
-/** A sentence of the specification with the means that must prove it. */
+/** A sentence of the specification, with the screens and input methods with which it must be tested. */
 export interface Sentence {
-  /** Id in the tags of tests and steps, after `@`. */
+  /** The id of the sentence. Tags of tests and steps consist of `@` and the id. */
   id: string;
   says: string;
-  /** True for an action of readers, which must be proved with every input. */
+  /** True if the sentence describes an action of readers, which must be tested with all input methods. */
   isAction?: boolean;
-  /** Reasons for screens and inputs that are not required. */
+  /** The reasons why particular screens and input methods are not required. */
   without?: Partial<Record<Means, string>>;
-  /** Reason why it needs no test. */
+  /** The reason why the sentence needs no test; missing if it needs one. */
   notApplicable?: string;
 }
 
-/** Returns the screens and inputs that a sentence must be proved with. */
+/** Returns the screens and input methods with which a sentence must be tested. */
 export function requiredMeans({ isAction = false, without = {} }: Sentence): Means[] {
   return [...screens, ...(isAction ? inputs : [])].filter((means) => without[means] === undefined);
 }
@@ -38,7 +38,7 @@ const aboutKeys = 'It is about a key.';
 const aboutPointers = 'It is about a pointer.';
 const onlyBars = { phone: 'Phones have no dropdowns: their menu lists all items.' };
 
-/** The sentences of the specification: each must be proved by a test that passed. */
+/** The sentences of the specification. Each sentence must be covered by a passed test. */
 export const sentences: readonly Sentence[] = [
   ...about('route', {
     landing: 'The landing page is at "/" only.',
@@ -271,12 +271,15 @@ function about(
   }));
 }
 
-/** Returns a sentence about an action, which must be proved with every input on both screens. */
+/** Returns a sentence about an action of readers, which must be tested with all input methods and on both screens. */
 function done(says: string, without: Sentence['without'] = {}): Omit<Sentence, 'id'> {
   return { says, isAction: true, without };
 }
 
-/** Returns a sentence about an appearance that some screens lack. */
+/**
+ * Returns a sentence about the appearance of a page, which must be tested on both screens. `without` contains the
+ * screens that are not required.
+ */
 function seen(says: string, without: Sentence['without'] = {}): Omit<Sentence, 'id'> {
   return { says, without };
 }

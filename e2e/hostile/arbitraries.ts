@@ -3,7 +3,10 @@ import { contentTags, mathTags } from '#manifest/contentTags';
 import type { HastNode } from '#manifest/hast';
 import { strippedTags } from '../../content-pipeline/markdown/html/allowedHtml';
 
-/** Number of runs of a property with random inputs; a failure prints the seed that repeats it. */
+/**
+ * The options of property tests: the number of runs with random inputs. If a run fails, the seed that reproduces it is
+ * printed.
+ */
 export const propertyRuns = { numRuns: process.env.RECTO_FULL === '1' ? 20_000 : 200 };
 
 const pieces = [
@@ -56,7 +59,7 @@ const pieces = [
   ],
 ];
 
-/** Hostile addresses. */
+/** An arbitrary that generates link targets which could be dangerous. */
 export const anyAddress = fc
   .array(
     fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'binary' })),
@@ -69,7 +72,9 @@ export const anyAddress = fc
 
 const own = 'https://own.example/docs/page/';
 
-/** Returns the reason why an address is unsafe, by the URL parser of browsers; `undefined` when it is safe. */
+/**
+ * Returns the reason why a link target is unsafe, according to the URL parser of browsers; `undefined` if it is safe.
+ */
 export function addressProblem(address: string): string | undefined {
   let url: URL;
   try {
@@ -142,7 +147,7 @@ const properties = fc
   .array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 })
   .map((pairs) => Object.fromEntries(pairs));
 
-/** hast with forbidden elements and properties. */
+/** An arbitrary that generates HTML syntax trees (hast) with forbidden elements and properties. */
 export const anyNodes: fc.Arbitrary<HastNode[]> = fc.letrec<{
   node: HastNode;
   nodes: HastNode[];

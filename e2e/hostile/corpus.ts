@@ -1,12 +1,15 @@
-/** Returns the call that reports an executed snippet, without quotes and spaces, so that it fits everywhere. */
+/**
+ * Returns the call that reports that a snippet was executed. The call contains no quotes or spaces, so that it is valid
+ * in all contexts.
+ */
 export function hit(id: number): string {
   return `__hit(${id})`;
 }
 
-/** Creates Markdown that tries to run a call. */
+/** A function that returns Markdown which tries to execute a call. */
 type Shape = (call: string) => string;
 
-/** Hostile Markdown. */
+/** A piece of Markdown that tries to execute code. */
 export interface Snippet {
   id: number;
   family: string;
@@ -18,7 +21,10 @@ function asReferences(text: string): string {
   return [...text].map((character) => `&#${character.codePointAt(0)};`).join('');
 }
 
-/** Elements that call a handler by themselves or on interaction; `%` is the place of the handler. */
+/**
+ * Elements that call an event handler automatically or on interaction. `%="#"` is replaced with the attribute of the
+ * handler.
+ */
 const elements: readonly string[] = [
   '<img src="/dot.svg" alt="a" %="#">',
   '<img src="nowhere.png" alt="a" %="#">',
@@ -41,7 +47,7 @@ const events: readonly string[] = [
   ...['onerror', 'onload', 'onfocus', 'onpointerover', 'onfocus', 'onclick'],
 ];
 
-/** Spellings of an attribute that parsers may accept. */
+/** Forms of an attribute that parsers may accept. */
 const spellings: readonly ((event: string, call: string) => string)[] = [
   (event, call) => `${event}="${call}"`,
   (event, call) => `${event.toUpperCase()}='${call}'`,
@@ -53,7 +59,7 @@ const spellings: readonly ((event: string, call: string) => string)[] = [
   (event, call) => `xlink:${event}=1 ${event}="void 0;${call}" ${event}="again"`,
 ];
 
-/** Every element with every spelling of its handler. */
+/** All elements, with all forms of the event handler attribute. */
 const handlers: readonly Shape[] = elements.flatMap((element, index) =>
   spellings.map((spell): Shape => {
     const event = events[index] ?? 'onclick';
@@ -134,7 +140,7 @@ const ambiguousMarkup: readonly Shape[] = [
   (call) => `<x-a onanimationstart=${call} style="animation: a 1s">a</x-a>`,
 ];
 
-/** Unterminated markup for the end of a page. */
+/** Markup without an end, for the end of a page. */
 const unterminatedMarkup: readonly Shape[] = [
   (call) => `<textarea><img src=a onerror=${call}>`,
   (call) => `<plaintext><img src=a onerror=${call}>`,
@@ -146,7 +152,7 @@ const unterminatedMarkup: readonly Shape[] = [
   (call) => `<noscript><img src=a onerror=${call}`,
 ];
 
-/** Addresses that run scripts, or that seem local but have another host. */
+/** Link targets that execute scripts, or that look like local paths but refer to another host. */
 const targets: readonly Shape[] = [
   (call) => `javascript:${call}`,
   (call) => `JaVaScRiPt:${call}`,
@@ -178,7 +184,7 @@ const targets: readonly Shape[] = [
   () => 'https&colon;elsewhere.example',
 ];
 
-/** Ways to write an address in Markdown. */
+/** Forms of links and images in Markdown with a given target. */
 const forms: readonly ((target: string, name: string) => string)[] = [
   (target) => `[a](<${target}>)`,
   (target) => `[a]( ${target} "title")`,
@@ -190,7 +196,7 @@ const forms: readonly ((target: string, name: string) => string)[] = [
   (target, name) => `a[^${name}]\n\n[^${name}]: [a](<${target}>)`,
 ];
 
-/** Every address in every form. */
+/** All link targets in all forms of links. */
 const addresses: readonly Shape[] = targets.flatMap((target, index) =>
   forms.map(
     (form, at): Shape =>
@@ -221,13 +227,13 @@ export const words: readonly Shape[] = [
   (call) => `\u202E${call} __proto__ constructor`,
 ];
 
-/** Names with a meaning in programs and documents. */
+/** Names with a special meaning in programs and documents. */
 const names = [
   ...['__proto__', 'constructor', 'body', 'cookie', 'getElementById', 'app', 'recto-data', 'main'],
   ...['webpackChunkrecto', '__TSR_ROUTER__', '__zod_globalConfig', '__zod_globalRegistry', 'Prism'],
 ];
 
-/** Ids that shadow globals, and languages that are members of objects. */
+/** Ids that shadow global variables, and code languages with the names of object members. */
 const reservedNames: readonly Shape[] = [
   ...names.flatMap((name): Shape[] => [
     () => `<b id="${name}">a</b>`,
@@ -269,19 +275,19 @@ function numbered(family: string, shapes: readonly Shape[], first: number): Snip
   });
 }
 
-/** All snippets that end before the following content. */
+/** All snippets that do not affect the content after them. */
 export const snippets: readonly Snippet[] = Object.entries(families).flatMap(
   ([family, shapes], index) => numbered(family, shapes, 1_000 * (index + 1)),
 );
 
-/** Snippets that swallow the rest of the page. */
+/** Snippets that can include the rest of the page, because they have no end. */
 export const lastSnippets: readonly Snippet[] = numbered(
   'unterminatedMarkup',
   unterminatedMarkup,
   9_000,
 );
 
-/** Returns the text before each snippet, which the page must have. */
+/** Returns the text before a snippet. The page must contain this text. */
 export function mark(id: number): string {
   return `Before ${id}.`;
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { runRecto } from '../support/recto';
 import { hit, lastSnippets, mark, type Snippet, snippets, words } from './corpus';
 
-/** Number of snippets on a page. */
+/** The number of snippets on a page. */
 const perPage = 64;
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** The snippets of each page, with an unterminated one at the end. */
+/** The snippets of each page, with an unterminated snippet at the end. */
 export const pagesOfSnippets: readonly (readonly Snippet[])[] = Array.from(
   { length: Math.ceil(snippets.length / perPage) },
   (_, page) => [
@@ -17,10 +17,12 @@ export const pagesOfSnippets: readonly (readonly Snippet[])[] = Array.from(
   ],
 );
 
-/** Returns the number of a text in front matter, outside the range of the corpus. */
+/** Returns the id of a text in front matter, which is greater than all ids of the corpus. */
 const textId = (index: number): number => 20_000 + index;
 
-/** Returns the files of a site with the corpus in every place, without rejected snippets. */
+/**
+ * Returns the files of a site that contains the corpus in all kinds of sources, except for the snippets in `refused`.
+ */
 function hostileFiles(refused: ReadonlySet<number>): Record<string, string> {
   const pages = pagesOfSnippets.map((pieces) => pieces.filter(({ id }) => !refused.has(id)));
   const texts = words.map((word, index) => word(hit(textId(index))));
@@ -52,7 +54,7 @@ function hostileFiles(refused: ReadonlySet<number>): Record<string, string> {
   };
 }
 
-/** Writes files below a folder. */
+/** Writes files, given by relative paths, to a folder. */
 async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -60,7 +62,7 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
   }
 }
 
-/** Returns the number of the last snippet that begins at or before a line; `undefined` when there is none. */
+/** Returns the id of the last snippet that begins at or before a line; `undefined` if there is none. */
 function snippetAt(text: string, line: number): number | undefined {
   const before = text.split('\n').slice(0, line).join('\n');
   const [, id] = [...before.matchAll(/Before (\d+)\./g)].at(-1) ?? [];
@@ -103,7 +105,7 @@ function post(text: string, at: number, refused: ReadonlySet<number>): string {
   return `---\n${front}\n---\n\n${mark(textId(at))}\n\n${heading}B.\n`;
 }
 
-/** Returns an interface with the snippets in comments, types and names. */
+/** Returns the declaration of an interface with the snippets in comments, types and names. */
 function declarations(pieces: readonly Snippet[], texts: readonly string[]): string {
   const comment = (text: string) => text.replaceAll('*/', '* /').replaceAll('\n', '\n   * ');
   const members = pieces
@@ -120,7 +122,7 @@ function declarations(pieces: readonly Snippet[], texts: readonly string[]): str
   return `/** Options. */\nexport interface Options {\n${[...members, ...named].join('\n')}\n}\n`;
 }
 
-/** An error of the command, as `--format json` prints it. */
+/** An error that the command prints with `--format json`. */
 interface Failure {
   severity: string;
   file: string;
@@ -128,19 +130,19 @@ interface Failure {
   code: string;
 }
 
-/** Results of both builds of the corpus. */
+/** The results of both builds of the corpus. */
 export interface HostileBuild {
-  /** Exit code of the build with all snippets. */
+  /** The exit code of the build with all snippets. */
   firstCode: number | null;
-  /** Errors that belong to no snippet. */
+  /** The errors that do not concern a snippet. */
   strays: string[];
   refused: ReadonlySet<number>;
-  /** Result of the build without the rejected snippets. */
+  /** The result of the build without the rejected snippets. */
   second: { code: number | null; stderr: string };
   out: string;
 }
 
-/** Builds a site of the whole corpus, and again without the snippets that the first build rejected. */
+/** Builds a site with the whole corpus, and builds it again without the snippets that the first build has rejected. */
 export async function buildHostileSite(folder: string): Promise<HostileBuild> {
   const site = path.join(folder, 'site');
   const out = path.join(folder, 'out');

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
 
-/** Unexpected activity of a page. */
+/** A record of the unexpected activity of a page. */
 interface Watch {
-  /** Returns and clears the activity since the last call. */
+  /** Returns descriptions of the activity since the last call. */
   take(): string[];
 }
 
 /**
- * Exposes the function that hostile snippets call, and records calls, dialogs, windows, frames and requests
- * to other hosts, which it aborts.
+ * Exposes the function that hostile snippets call, and records the unexpected activity of a page: calls of this
+ * function, dialogs, windows, frames and requests to other hosts. Aborts these requests.
  */
 export async function recordActivity(page: Page, origin: string): Promise<Watch> {
   const seen: string[] = [];
@@ -31,8 +31,8 @@ export async function recordActivity(page: Page, origin: string): Promise<Watch>
 }
 
 /**
- * Dispatches pointer, toggle and animation events on every element in `main`, and clicks every one except buttons. Links
- * with a safe scheme are not followed; links that would run a script are.
+ * Dispatches pointer, toggle and animation events on all elements in `main`, and clicks all elements except buttons.
+ * Links with a safe scheme are not followed; links that would execute a script are followed.
  */
 export async function interactWithAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -51,13 +51,13 @@ export async function interactWithAll(page: Page): Promise<void> {
   });
 }
 
-/** Tags that the viewer renders in addition to those of content. */
+/** The tags that the viewer renders in addition to the tags of content. */
 const viewerTags = [
   ...['address', 'article', 'button', 'header', 'label', 'nav', 'path', 'search', 'svg', 'circle'],
   ...['rect', 'line', 'polyline', 'form', 'footer', 'h1'],
 ];
 
-/** Allowed attributes in `main`, in addition to `aria-` and `data-` attributes. */
+/** The allowed attributes in `main`, in addition to `aria-` and `data-` attributes. */
 const attributes = [
   ...['abbr', 'alt', 'autocomplete', 'checked', 'cite', 'class', 'colspan', 'd', 'datetime', 'dir'],
   ...[
@@ -77,7 +77,7 @@ const attributes = [
   ...['value', 'viewBox', 'width'],
 ];
 
-/** Returns the forbidden elements, attributes and addresses of a page. */
+/** Returns descriptions of the forbidden elements, attributes and URLs in a page. */
 export function scanPage(page: Page): Promise<string[]> {
   const allowed = {
     tags: [...contentTags, ...mathTags, ...viewerTags],

@@ -14,7 +14,7 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
   );
 }
 
-/** Waits for the end of animations, because colours differ during animations. */
+/** Waits until all finite animations have ended, because colours differ during animations. */
 async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

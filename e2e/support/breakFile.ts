@@ -4,17 +4,17 @@ import type { Failure } from './failureMatrix';
 
 /** A file whose requests fail. */
 export interface BrokenFile {
-  /** Returns the number of requests, without HEAD requests. */
+  /** Returns the number of requests for the file, except HEAD requests. */
   requestCount(): number;
-  /** Makes further requests succeed, and answers delayed ones. */
+  /** Makes further requests succeed, and answers the requests that are still waiting. */
   repair(): Promise<void>;
 }
 
-/** Content with a future schema version. */
+/** A page document with a future schema version. */
 const tooNew = { schemaVersion: '99.0', kind: 'hologram' };
 const html = '<!doctype html><title>Home</title><p>Every address leads here.';
 
-/** Makes requests for matching URLs fail: the first `times` requests, or all. */
+/** Makes requests for URLs that match `address` fail: the first `times` requests, or all requests by default. */
 export async function breakFile(
   page: Page,
   address: RegExp,
@@ -78,7 +78,7 @@ function unlessGivenUp(answering: Promise<void>): Promise<void> {
   return answering.catch(() => undefined);
 }
 
-/** Answers with half of the body, and without caching, because browsers do not cache incomplete responses. */
+/** Answers a request with half of the body, and forbids caching, because browsers do not cache incomplete responses. */
 async function truncate(route: Route): Promise<void> {
   const response = await route.fetch();
   if (!response.ok()) {

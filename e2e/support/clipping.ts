@@ -5,8 +5,8 @@ const first = ['', 'docs/tutorials/object-types/', 'api/graphql/class/GraphQLSch
 const full = ['', 'docs/guide/brewing/cold/', 'ar/docs/guide/leaves/', 'no/such/page/'];
 
 /**
- * Expects no clipped text on pages of both sites in a window with the given width in pixels. `enlarge` is called on
- * each page to enlarge its text.
+ * Expects that no text is clipped on pages of both sites, in a window with the given width in pixels. `enlarge` is
+ * called on each page to enlarge the text.
  */
 export async function expectNothingClipped(
   page: Page,
@@ -26,7 +26,7 @@ export async function expectNothingClipped(
   }
 }
 
-/** Returns descriptions of the elements of a page that are clipped or overlap others. */
+/** Returns descriptions of the elements of a page that are clipped or overlap other elements. */
 export function clippedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = window.innerWidth;

@@ -1,18 +1,18 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** Pending requests of each page. */
+/** The pending requests of each page. */
 const pending = new WeakMap<Page, Set<Request>>();
-/** Requests that a test delays. The clock advances while they are pending. */
+/** The requests that a test delays. The clock is advanced even if they are pending. */
 const ignored = new WeakSet<Request>();
-/** Maximum number of milliseconds to wait for pending requests. */
+/** Maximum time in milliseconds to wait for pending requests. */
 const networkTimeout = 5_000;
 
-/** Makes the clock advance while the request is pending. */
+/** Excludes a request from those for which the clock waits. */
 export function ignoreRequest(request: Request): void {
   ignored.add(request);
 }
 
-/** Installs a fake clock, which advances only when the test calls one of the functions below. */
+/** Installs a fake clock, which advances only if the test calls `advanceClock` or `advanceClockUntil`. */
 export async function installClock(page: Page): Promise<void> {
   const requests = new Set<Request>();
   pending.set(page, requests);
@@ -31,7 +31,9 @@ export async function installClock(page: Page): Promise<void> {
   });
 }
 
-/** Advances the clock, a second at a time, until a condition is met. `what` describes the condition in errors. */
+/**
+ * Advances the clock in steps of one second until a condition is met. `what` describes the condition in error messages.
+ */
 export async function advanceClockUntil(
   page: Page,
   holds: () => Promise<boolean>,
@@ -49,7 +51,7 @@ export async function advanceClockUntil(
     .toBe(true);
 }
 
-/** Advances the clock, a second at a time, so that timers can start other timers. */
+/** Advances the clock in steps of one second, so that timers can start other timers. */
 export async function advanceClock(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 1) await advanceSecond(page);
 }

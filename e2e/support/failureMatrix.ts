@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Manifest } from '#manifest/manifest';
 import { main, navbar, sidebar, title } from './pageParts';
 
-/** Kinds of failed responses. */
+/** The kinds of failed responses. */
 export const failures = [
   'refused',
   'never answers',
@@ -22,7 +22,10 @@ export type Failure = (typeof failures)[number];
 export interface Cell {
   /** A part of the visible message; `null` if no message is displayed. */
   message: string | null;
-  /** The way of recovery: by a button, by an action of the reader, or automatically (`time`). */
+  /**
+   * The event after which the file is requested again: a click on a button, another action of the reader, or the end of
+   * a delay (`time`).
+   */
   recovery:
     | 'Retry'
     | 'Try again'
@@ -175,15 +178,15 @@ export type File = keyof typeof failureMatrix;
 
 /** The steps with which a test triggers the request for a file and checks the result. */
 export interface Situation {
-  /** Path of the page that is opened first. */
+  /** The path of the page that is opened first. */
   start: string;
-  /** Pattern of the file's URL, or a function that reads it from the manifest. */
+  /** A pattern for the URL of the file, or a function that returns the pattern for a manifest. */
   address: RegExp | ((manifest: Manifest) => RegExp);
-  /** Changes the manifest for a release that is published while the page is open. */
+  /** Changes the manifest to that of a release that is published while the page is open. */
   changeManifest?: (manifest: Manifest) => void;
   /** Makes the viewer request the file. If missing, the start page requests it. */
   trigger?(page: Page, situation: Situation): Promise<void>;
-  /** Tests, by a visible effect, if the file has been loaded. */
+  /** Tests if the page displays that the file has been loaded. */
   isLoaded(page: Page): Promise<boolean>;
   /** Expects the unaffected parts of the page to be visible. */
   expectUnaffected(page: Page): Promise<void>;

@@ -3,14 +3,15 @@ import { previewSite } from '../../scripts/previewSite.mjs';
 import { sharedSite } from '../../scripts/sharedSites.mjs';
 import { type PublishedSite, readSite } from './publishedSite';
 
-/** The built and served documentation of graphql-js. */
+/** The documentation of graphql-js, built and served. */
 interface FirstSite extends PublishedSite {
-  /** URL of the root, with a trailing slash. */
+  /** The URL of the site's root, with a trailing slash. */
   url: string;
 }
 
 /**
- * Registers hooks that serve the site to the tests of a file. Returns a function that the tests call to get the site.
+ * Registers hooks that serve the documentation of graphql-js during the tests of a file. Returns a function that
+ * returns the site during a test.
  */
 export function serveFirstSite(): () => FirstSite {
   let preview: Awaited<ReturnType<typeof previewSite>>;

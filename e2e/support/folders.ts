@@ -3,10 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The project's folder, which is the working folder of both test runners. */
+/** The absolute path of the project's folder, which is the working folder of both test runners. */
 export const projectFolder = process.cwd();
 
-/** Returns the SHA-256 of each file in a folder, by name and sorted by name. */
+/** Returns the SHA-256 hashes of all files in a folder, by relative path and sorted by path. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -22,7 +22,10 @@ export async function hashesOf(folder: string): Promise<Record<string, string>> 
   return Object.fromEntries(hashes);
 }
 
-/** Creates a temporary folder, optionally as a copy of another folder, and deletes it after use. */
+/**
+ * Creates a temporary folder, optionally as a copy of another folder, calls `use` with its path and deletes it. Returns
+ * the result of `use`.
+ */
 export async function withFolder<Result>(
   copyOf: string | undefined,
   use: (folder: string) => Promise<Result>,
@@ -37,7 +40,7 @@ export async function withFolder<Result>(
 }
 
 /**
- * Replaces a text in a file.
+ * Replaces the first occurrence of a text in a file.
  *
  * @throws {Error} if the file does not contain the text
  */

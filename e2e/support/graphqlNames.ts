@@ -11,7 +11,10 @@ export const enums = [
   ...['OperationTypeNode', 'TokenKind', 'TypeKind'],
 ];
 
-/** Functions that the site must document according to the specification: two of each family. */
+/**
+ * Functions that the site must document according to the specification. At least two functions of each group are
+ * listed.
+ */
 export const functions = [
   ...['isObjectType', 'assertObjectType', 'isScalarType', 'assertScalarType'],
   ...['ExecutableDefinitionsRule', 'KnownTypeNamesRule', 'UniqueVariableNamesRule'],

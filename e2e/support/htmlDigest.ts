@@ -8,26 +8,29 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { type ContentNode, elementParts, isContentTree } from '#manifest/contentElement';
 
-/** The properties of an HTML file that tests check. The syntax trees of all files would need too much memory. */
+/**
+ * The properties of an HTML file that tests check. They are extracted because the syntax trees of all files would need
+ * too much memory.
+ */
 export interface HtmlDigest {
-  /** Text of `main` without white space; empty if there is no `main`. */
+  /** The text of `main` without white space; empty if there is no `main`. */
   words: string;
-  /** Text of the first `h1` without white space; empty if there is none. */
+  /** The text of the first `h1` without white space; empty if there is none. */
   title: string;
   hasSidebar: boolean;
   hasFooter: boolean;
-  /** Number of `details` elements in `main` without content. */
+  /** The number of `details` elements in `main` that contain only a summary. */
   emptyDetails: number;
-  /** Ids of all elements. */
+  /** The ids of all elements. */
   ids: ReadonlySet<string>;
-  /** Values of all `href` and `src` attributes. */
+  /** The values of all `href` and `src` attributes. */
   hrefs: readonly string[];
 }
 
 /** The hidden text, without white space, at the end of links to other sites. */
 const newTabNote = '(opensinanewtab)';
 
-/** Parses an HTML file as browsers without scripts do, and returns its properties. */
+/** Parses an HTML file like a browser with scripts turned off, and returns its properties. */
 export function digestHtml(html: string): HtmlDigest {
   const tree = parseHtml(html);
   const all = elementsOf(tree, () => true);
@@ -54,7 +57,7 @@ function isSidebar({ properties, children }: Element): boolean {
   return properties.ariaLabel === 'Pages of this section' && children.length > 0;
 }
 
-/** Tests if a `details` element has only a summary. */
+/** Tests if a `details` element contains only a summary. */
 function isEmptyDetails(details: Element): boolean {
   const [summary] = byTag(details, 'summary');
   return summary === undefined || wordsOf(details) === wordsOf(summary);
@@ -89,7 +92,10 @@ const inline = new Set([
   ...['mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ]);
 
-/** Returns the texts of the blocks of each content tree in a page document, at any depth. */
+/**
+ * Returns an array for each content tree in a page document, at any depth. The array contains the texts of the tree's
+ * blocks.
+ */
 export function contentTexts(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isContentTree(value)) return [blocksOf(value.nodes)];

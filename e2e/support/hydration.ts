@@ -5,7 +5,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
 
-/** Presses Shift until the page has loaded the script of the components that are loaded on interaction. */
+/** Presses the Shift key until the page has loaded the script of the components that are loaded on interaction. */
 export async function waitForReadingAids(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');

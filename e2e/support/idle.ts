@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 
 declare global {
   interface Window {
-    /** Number of idle callbacks that have been requested but not called yet. */
+    /** The number of idle callbacks that have been requested but not called yet. */
     pendingIdle?: number;
   }
 }
 
-/** Counts the pending idle callbacks of pages that are opened from now on. */
+/** Counts the pending idle callbacks of all pages that are opened after this call. */
 export async function watchIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { requestIdleCallback } = window;

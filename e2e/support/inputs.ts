@@ -3,14 +3,14 @@ import type { Input } from '../coverage/sentences';
 import { desktop, phone } from './screens';
 import { test } from './test';
 
-/** Input methods with their usual viewports. */
+/** The input methods, with the viewports that are usual for them. */
 export const inputMethods = [
   { input: 'mouse', use: { viewport: desktop } },
   { input: 'keyboard', use: { viewport: desktop } },
   { input: 'touch', use: { viewport: phone, hasTouch: true } },
 ] as const satisfies readonly { input: Input; use: object }[];
 
-/** Activates a link or a button by click, Enter or tap. */
+/** Activates a link or a button: clicks it, presses Enter or taps it. */
 export function activate(element: Locator, input: Input): Promise<void> {
   switch (input) {
     case 'mouse':
@@ -50,7 +50,7 @@ export async function startTouch(element: Locator): Promise<void> {
   });
 }
 
-/** Holds a touch on an element while a function runs. */
+/** Touches an element, calls a function and ends the touch when the function has ended. */
 export async function holdTouch(element: Locator, during: () => Promise<void>): Promise<void> {
   await test.step('Touch hold', async () => {
     const devtools = await touch(element);

@@ -19,7 +19,8 @@ if (isMainThread) {
 }
 
 /**
- * Replaces functions of a module by functions that count their calls.
+ * Replaces functions of a module with functions that count the calls that are steps, and that kill the process at the
+ * last step.
  *
  * @param {object} module
  * @param {string[]} names

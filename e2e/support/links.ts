@@ -3,13 +3,14 @@ export function hrefsIn(value: unknown): string[] {
   return stringsUnder(value, (key) => key === 'href' || key === 'to');
 }
 
-/** Returns the anchors in a page document: those of headings, members and outline entries. */
+/** Returns the anchors of all headings, members and outline entries in a page document. */
 export function anchorsIn(value: unknown): Set<string> {
   return new Set(stringsUnder(value, (key) => key === 'id' || key === 'anchor'));
 }
 
 /**
- * Resolves a link on the page at `from` to a route path and an anchor. Returns `undefined` for links to other sites.
+ * Resolves the target of a link on the page at the route path `from`. Returns a route path and an anchor, which is
+ * empty if the target has none. Returns `undefined` for links to other sites.
  */
 export function targetOf(href: string, from: string): { path: string; anchor: string } | undefined {
   if (!/^[/#]/.test(href)) return undefined;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** Sets `navigator.connection` of pages that are opened from now on. */
+/** Sets `navigator.connection` of all pages that are opened after this call. */
 export async function mockConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
   }, connection);
 }
 
-/** Delays matching requests from now on. Returns a function that continues them. */
+/** Delays all later requests whose URLs match a glob pattern. Returns a function that continues these requests. */
 export async function holdFiles(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

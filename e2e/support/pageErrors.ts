@@ -3,7 +3,7 @@ import { waitForHydration } from './hydration';
 
 const tabs = 5;
 
-/** Opens pages in several tabs concurrently, and returns the errors during their loading and hydration. */
+/** Opens pages concurrently in several tabs. Returns the errors that occur during loading and hydration. */
 export async function pageErrors(addresses: string[], context: BrowserContext): Promise<string[]> {
   const queue = [...addresses];
   const found: string[] = [];
@@ -38,13 +38,13 @@ function pageLoadErrors({ headings, shift, violations, lost, prerendered }: Page
 /** Measurements of a page load. */
 interface PageLoad {
   headings: number;
-  /** Cumulative layout shift. */
+  /** The cumulative layout shift. */
   shift: number;
-  /** Violated directives of the content security policy. */
+  /** The violated directives of the Content Security Policy, each with the blocked URL. */
   violations: string[];
-  /** Prerendered elements that were removed, as selectors. */
+  /** Selectors of the prerendered elements that were removed. */
   lost: string[];
-  /** Number of prerendered elements. */
+  /** The number of prerendered elements. */
   prerendered: number;
 }
 
@@ -54,7 +54,10 @@ interface Measurements {
   prerendered: Element[];
 }
 
-/** Records layout shifts, policy violations and prerendered elements of each page that a tab loads from now on. */
+/**
+ * Records layout shifts, violations of the Content Security Policy and prerendered elements of all pages that a tab
+ * loads after this call.
+ */
 export async function observePageLoads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const measurements: Measurements = { shift: 0, violations: [], prerendered: [] };
@@ -96,10 +99,13 @@ export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   });
 }
 
-/** Returns and clears the errors of a tab. */
+/** A function that returns the errors of a tab since the last call. */
 type TakeErrors = () => string[];
 
-/** Records the errors of a page from now on: uncaught errors, console messages, failed requests and HTTP errors. */
+/**
+ * Records all later errors of a page: uncaught errors, errors and warnings in the console, failed requests and HTTP
+ * errors.
+ */
 export function watchPage(page: Page): TakeErrors {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(`uncaught: ${error.message}`));

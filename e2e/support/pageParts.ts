@@ -14,7 +14,10 @@ export const sidebar = (page: Page): Locator =>
 export const outline = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'On this page' });
 
-/** Marks the window. Loading a page, unlike navigation by the viewer, removes the mark. */
+/**
+ * Adds a property to the `window` object. The property remains if the viewer navigates to another page, and is removed
+ * if a page is loaded.
+ */
 export async function markWindow(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
 }

@@ -9,7 +9,7 @@ import { expect } from 'playwright/test';
 
 /** A running server. */
 export interface RunningHost {
-  /** URL of the root, with a trailing slash. */
+  /** The URL of the root, with a trailing slash. */
   url: string;
   close(): Promise<void>;
 }
@@ -23,7 +23,10 @@ export interface PlainHost {
   serve(folder: string, work: string): Promise<RunningHost>;
 }
 
-/** A minimal server: files by name, `index.html` for paths with a trailing slash, otherwise status 404. */
+/**
+ * A minimal server. It sends files by name and `index.html` for paths with a trailing slash; otherwise, it sends status
+ * 404.
+ */
 export const plainNode = {
   name: 'a server of thirty lines',
   isThere: () => true,
@@ -95,7 +98,11 @@ http {
 `;
 }
 
-/** Waits until a program accepts requests on a port, and returns it as a host. */
+/**
+ * Waits until a program accepts requests on a port, and returns the running server.
+ *
+ * @throws {Error} if the program ends before
+ */
 async function running(program: ChildProcess, port: number): Promise<RunningHost> {
   const url = `http://127.0.0.1:${port}/`;
   const isRunning = async () => {

@@ -5,15 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { s3Environment, startS3Server } from '../../content-pipeline/publish/testing/s3Server';
 import { projectFolder } from './folders';
 
-/** A kind of target for `recto publish`. It provides several targets, which are identified by names. */
+/**
+ * A kind of target for `recto publish`, such as folders. It provides several targets, which are identified by names.
+ */
 export interface PublishHost {
-  /** Returns the target with a name as an argument of the command. */
+  /** Returns the command-line argument for the target with the given name. */
   target(place: string): string;
   /** Returns a function that reads the files of a target. */
   read(place: string): ReadFile;
   /** Copies the files of a target to another target. */
   copy(from: string, to: string): Promise<void>;
-  /** Starts the command. If `killAt` is given, the process is killed before the step with that number. */
+  /** Starts the command. If `killAt` is passed, the process is killed before the step with this number. */
   start(args: string[], killAt?: number): ChildProcess;
   /** Returns the number of steps of the last command. */
   stepsTaken(): number;
@@ -25,7 +27,7 @@ function startRecto(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [command, ...args], options);
 }
 
-/** Returns a host whose targets are folders inside `root`. A step is a change of the disk. */
+/** Returns a host whose targets are folders in the folder `root`. A step is a change of the disk. */
 export function folderHost(root: string): PublishHost {
   const target = (place: string) => path.join(root, place);
   const support = pathToFileURL(path.join(projectFolder, 'e2e/support/killAtStep.mjs'));
@@ -45,7 +47,10 @@ export function folderHost(root: string): PublishHost {
   };
 }
 
-/** Starts an S3 server with a bucket, whose prefixes are the targets. A step is a request that changes the bucket. */
+/**
+ * Starts an S3 server with a bucket and returns a host whose targets are prefixes of this bucket. A step is a request
+ * that changes the bucket.
+ */
 export async function bucketHost(): Promise<PublishHost & { close(): Promise<void> }> {
   let steps = 0;
   let last = Number.POSITIVE_INFINITY;

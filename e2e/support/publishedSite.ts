@@ -3,7 +3,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import type { RouteTable, TableEntry } from '#manifest/routes';
 import type { Sidebar } from '#manifest/sidebar';
 
-/** A page of a route table or of the manifest, which does not contain the kind. */
+/** A page in a route table or in the manifest. The kind is missing for pages in the manifest. */
 type SitePage = Pick<TableEntry, 'path' | 'title' | 'document'> & Partial<Pick<TableEntry, 'kind'>>;
 
 /** A published site that is read over HTTP. */
@@ -12,13 +12,20 @@ export interface PublishedSite {
   /** All pages in route tables and in the manifest. */
   pages: readonly SitePage[];
   redirects: readonly { path: string; to: string }[];
-  /** Returns the page document of a route path; throws an error if there is none. */
+  /**
+   * Returns the page document of the page at a route path.
+   *
+   * @throws {Error} if there is no such page
+   */
   documentOf(path: string): Promise<PageDocument>;
   /** Returns the sidebars of all editions. */
   sidebars(): Promise<Sidebar[]>;
 }
 
-/** Fetches a URL over a new connection. Servers may close idle connections between the requests of a test. */
+/**
+ * Fetches a URL over a new connection, because servers may close idle connections between the requests of a test. Does
+ * not follow redirects.
+ */
 export function fetchOnce(url: URL): Promise<Response> {
   return fetch(url, { headers: { connection: 'close' }, redirect: 'manual' });
 }
@@ -64,7 +71,7 @@ export async function readSite(url: string): Promise<PublishedSite> {
   };
 }
 
-/** Returns the route path of one page of each kind. */
+/** Returns the route paths of one page of each kind. */
 export async function onePageOfEachKind(site: PublishedSite): Promise<string[]> {
   const found = new Map<string, string>();
   for (const page of site.pages) {

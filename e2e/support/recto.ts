@@ -12,14 +12,14 @@ export interface Finished {
 }
 
 interface RunOptions {
-  /** Path of the program; that of the built project if missing. */
+  /** The path of the program. If missing, the program of the built project is run. */
   command?: string;
-  /** Working folder; the project's folder if missing. */
+  /** The working folder. If missing, it is the project's folder. */
   cwd?: string;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs the `recto` command and waits for its end. */
+/** Runs the `recto` command, waits for its end and returns its exit code and output. */
 export async function runRecto(args: string[], options: RunOptions = {}): Promise<Finished> {
   const child = spawn(process.execPath, [options.command ?? ownCommand, ...args], {
     cwd: options.cwd ?? projectFolder,
@@ -33,7 +33,7 @@ export async function runRecto(args: string[], options: RunOptions = {}): Promis
 }
 
 /**
- * Runs the `recto` command, which must succeed.
+ * Runs the `recto` command, which must succeed, and returns its output.
  *
  * @throws {Error} with the output of the command if its exit code is not 0
  */

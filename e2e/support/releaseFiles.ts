@@ -1,12 +1,12 @@
 import type { DocPage } from '#manifest/docPage';
 import type { Manifest } from '#manifest/manifest';
 
-/** Number of temporary pages in a release. Each temporary page is in as many consecutive releases. */
+/** The number of temporary pages in a release, and the number of consecutive releases that contain a temporary page. */
 const passing = 40;
-/** Number of lines of a page: enough to make a memory leak measurable. */
+/** The number of lines of a page, which is large enough to make a memory leak measurable. */
 const lines = 200;
 
-/** Returns the content files of a release as values, by name relative to `content/`. */
+/** Returns the values of the JSON files of a release, by name relative to `content/`. */
 export function filesOfRelease(number: number): Map<string, unknown> {
   const numbers = Array.from({ length: passing }, (_, index) => number + index);
   return new Map<string, unknown>([

@@ -6,10 +6,10 @@ import { previewSite } from '../../scripts/previewSite.mjs';
 import { changeFile, projectFolder, withFolder } from './folders';
 import { expectRecto } from './recto';
 
-/** Options of `test.use` for the site that uses all features (`e2e/fixtures/full-site`). */
+/** The options of `test.use` for the site that uses all features (`e2e/fixtures/full-site`). */
 export const fullSite = { baseURL: process.env.RECTO_FULL_SITE_URL ?? '' };
 
-/** Runs a test on the site with a handwritten manifest and page documents (`e2e/handwritten`). */
+/** Calls a function with the URL of the site that has a handwritten manifest and page documents (`e2e/handwritten`). */
 export async function withHandwrittenSite(use: (url: string) => Promise<void>): Promise<void> {
   await use(process.env.RECTO_HANDWRITTEN_SITE_URL ?? '');
 }
@@ -22,7 +22,8 @@ interface Change {
 }
 
 /**
- * Builds and serves a copy of the site that uses all features after changing its sources. Closes the page afterwards.
+ * Copies the site that uses all features, changes the sources of the copy, builds and serves it and calls `use` with
+ * its URL. Closes the page afterwards.
  */
 export async function withChangedSite(
   page: Page,
@@ -41,15 +42,16 @@ export async function withChangedSite(
   });
 }
 
-/** A site that consists of an API reference. */
+/** A site that consists only of an API reference. */
 interface PackageSite {
   url: string;
   documents: readonly PageDocument[];
 }
 
 /**
- * Builds and serves an API reference of the package in `e2e/fixtures/kit`, of installed packages, and of packages that
- * consist of the given `declarations`, by package name.
+ * Builds and serves an API reference and calls `use` with its site. The reference documents the package in
+ * `e2e/fixtures/kit`, the installed packages in `packages`, and a package for each entry of `declarations`: the keys
+ * are package names, the values the declarations.
  */
 export async function withPackageSite(
   packages: readonly string[],

@@ -2,7 +2,7 @@ import { test as base, expect } from 'playwright/test';
 import { waitForHydration } from './hydration';
 
 interface Fixtures {
-  /** Pattern of console errors that do not fail the test. */
+  /** A pattern for console errors that do not fail the test. */
   allowedErrors: RegExp;
   /** Fails the test if its page has uncaught errors or console errors. */
   consoleGuard: undefined;
@@ -10,7 +10,10 @@ interface Fixtures {
   noteWidth: undefined;
 }
 
-/** Slowdown factor of the browser's processor. `RECTO_SLOW=6` reveals race conditions that fast machines hide. */
+/**
+ * The factor by which the browser's processor is slowed down. `RECTO_SLOW=6` reveals race conditions that do not occur
+ * on fast machines.
+ */
 const slowness = Number(process.env.RECTO_SLOW ?? 1);
 
 /** Playwright's `test`, which waits for hydration after `page.goto` and fails on console errors of the page. */
