@@ -239,8 +239,8 @@ function diagnosticOf(
 
 /**
  * Returns the real path of the folder of a package, or `undefined` if the package is not installed. Like Node.js,
- * searches `node_modules` in `folder` and its parent folders. In addition, finds `folder` or a parent folder whose
- * `package.json` has the name, so that a site in the folder of a package can document this package.
+ * searches `node_modules` in `folder` and its parent folders. In addition, finds `folder` or a parent folder if its
+ * `package.json` has the name. Thus a site in the folder of a package can document this package.
  */
 export async function findPackage(name: string, folder: string): Promise<string | undefined> {
   const installed = await realFolder(path.join(folder, 'node_modules', ...name.split('/')));

@@ -11,8 +11,8 @@ interface WrittenPlace {
 }
 
 /**
- * Returns the URL of the package's folder in the repository (`filesHref`, `undefined` if it is unknown), and a function
- * that returns the link to the source of a declaration (`sourceOf`).
+ * Returns a function that returns the link to the source of a declaration (`sourceOf`), and the URL of the package's
+ * folder in the repository (`filesHref`). The link and the URL are `undefined` if they are unknown.
  *
  * Without a template in the configuration, only files that exist are linked: files in source maps, and source files
  * that the package contains. The line numbers of generated declaration files are not used, because those of the source

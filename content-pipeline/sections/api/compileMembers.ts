@@ -381,8 +381,8 @@ const wordLimit = 6;
 
 /**
  * Returns a name for the anchor of each overload, such as `overload-source-options`. The name consists of the names of
- * the parameters, or of their types if several overloads have the same names, so that it does not depend on the order
- * of the overloads.
+ * the parameters, or of their types if several overloads have the same names. It does not depend on the order of the
+ * overloads.
  */
 export function overloadNames(signatures: readonly ApiSignature[]): string[] {
   const byName = signatures.map(({ parameters }) => parameters.map(({ name }) => name).join('-'));

@@ -135,7 +135,7 @@ function listOrLinks(
 
 /**
  * Returns the label of a page that lists symbols of a group. If the page lists the whole group, the label is the title
- * of the group, or "All names from A to Z" if this title is the name of the package.
+ * of the group. If this title is the name of the package, the label is "All names from A to Z".
  */
 export function listLabel(
   { label }: ListPage,

@@ -22,9 +22,9 @@ export interface CompiledProjects extends ApiPages {
 }
 
 /**
- * Compiles the pages of a reference, and the data that other parts of the site need, such as the link targets of names
- * in inline code. Problems are returned in `diagnostics`. Those in installed packages become notes, or are omitted if
- * they do not affect a page.
+ * Compiles the pages of a reference, and the data that other parts of the site need, such as link targets of names.
+ * Problems are returned in `diagnostics`. Problems in installed packages become notes, or are omitted if they do not
+ * affect a page.
  */
 export function compileProjects(
   projects: readonly ReadProject[],

@@ -124,8 +124,8 @@ function byCategory(symbols: readonly ApiSymbol[], words: PageWords): BarePart[]
 }
 
 /**
- * Returns the configured groups, and a last group of all other symbols. If several groups match a symbol, it belongs to
- * the group that lists its whole name, or, if there is none, to the first group with a matching pattern.
+ * Returns the configured groups, and a last group of all other symbols. If several groups match a symbol, a group that
+ * lists its whole name is preferred to a group with a pattern, and an earlier group to a later one.
  */
 function byHand(
   symbols: readonly ApiSymbol[],

@@ -29,8 +29,8 @@ type SizeOf = (symbol: ApiSymbol) => number;
 
 /**
  * Returns groups with the separate pages that list their symbols. `pages` is empty for groups that the page of the
- * package lists itself. These are the smallest groups, up to the size limit of the page, and only groups that do not
- * exceed the maximum length of a list.
+ * package lists itself. These are the smallest groups, up to the size limit of the page. Groups that exceed the maximum
+ * length of a list are never among them.
  *
  * @param size the size of everything else on the page, in characters of JSON
  */

@@ -245,8 +245,8 @@ function claimPages(
 }
 
 /**
- * Returns `false`, after reporting it, if a page is below the path of a section or a language, whose sidebar and lists
- * would not contain the page. Otherwise returns `true`.
+ * Reports a page below the path of a section or a language, because the sidebar and the lists there would not contain
+ * the page. Returns `false` for such a page, otherwise `true`.
  */
 function isOutsideSections(
   { source, path }: FreePage,
