@@ -271,7 +271,7 @@ for (const [index, [state, prepare]] of Object.entries(environments).entries()) 
     await expect(bar(page)).toBeHidden();
     expect(await colorModeOf(page)).toBe('dark');
 
-    expect(warnings).toEqual([expect.stringContaining('Storage is not available')]);
+    expect(warnings).toEqual([expect.stringContaining('Browser storage is not available')]);
   });
 }
 

@@ -131,7 +131,7 @@ export const previewsSchema = z.record(
     .check(
       z.regex(
         /^[a-z0-9][a-z0-9-]*\*?$/,
-        'must be small letters, digits and hyphens, with an optional "*" at the end',
+        'must consist of lower-case letters, digits and hyphens, with an optional "*" at the end',
       ),
     ),
   z

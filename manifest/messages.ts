@@ -187,7 +187,7 @@ export const viewerMessages = {
   'hide-deprecated': 'Hide deprecated',
   'filter-result': '{count} of {total} {total|name|names}',
   'filter-nothing': 'No name contains “{text}”.',
-  'show-first': 'These are the first {count}.',
+  'show-first': 'Only the first {count} are shown.',
   letters: 'Letters',
   'copy-install': 'Copy install command',
 
@@ -217,7 +217,7 @@ export const viewerMessages = {
   'search-failed': 'Part of the search could not be loaded. Some results may be missing.',
   // On the page of the search.
   'search-missing':
-    'The search could not be loaded. Check your connection and that your browser allows scripts of this site.',
+    'The search could not be loaded. Check your connection, and check that your browser allows scripts from this site.',
   'search-partial':
     'The site is still being compiled. The search is complete as soon as all pages are.',
   'search-broken': 'The search is not available right now. Try again later.',
@@ -287,7 +287,7 @@ export const pipelineMessages = {
   'tagged-pages': 'Pages tagged “{tag}”',
 
   // ---- Search ----
-  'search-without-scripts': 'Searching needs JavaScript, which is switched off here.',
+  'search-without-scripts': 'Searching needs JavaScript. Turn on JavaScript to search this site.',
 
   // ---- Notices ----
   'not-translated': 'This page has not been translated yet.',

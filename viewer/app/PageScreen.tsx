@@ -24,7 +24,8 @@ export function PageScreen() {
   const found = useLoaderData({ strict: false }) as FoundPage;
   const manifest = useFrameManifest();
   const document = useCached(pageQuery(found.file));
-  if (document === undefined) throw new Error(`The route did not load ${found.file}`);
+  if (document === undefined)
+    throw new Error(`The loader of the route has not loaded "${found.file}"`);
   const { outline, outlineLevels, breadcrumbs, previous, next, original } = document;
   const levels = outlineLevels ?? manifest.theme.tableOfContents;
   useEffect(markReady, []);

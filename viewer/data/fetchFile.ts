@@ -90,6 +90,6 @@ export async function readMarkdownAlternate(href: string): Promise<string> {
   const text = await fetchText(new URL(href, window.location.href).href, {
     signal: new AbortController().signal,
   });
-  if (!text.startsWith('#')) throw new Error('The response is not the page as Markdown');
+  if (!text.startsWith('#')) throw new Error('The response is not a Markdown alternate');
   return text;
 }

@@ -54,7 +54,7 @@ function attempt<Result>(step: () => Result): Result | undefined {
   try {
     return step();
   } catch (cause) {
-    logWarningOnce('Storage is not available', cause);
+    logWarningOnce('Browser storage is not available', cause);
     return undefined;
   }
 }

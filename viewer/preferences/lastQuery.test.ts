@@ -60,6 +60,8 @@ describe('the last query', () => {
     page.keepLastQuery('visit');
     page.keepLastQuery('visitor');
     expect(page.readLastQuery()).toBe('visitor');
-    expect(warn.mock.calls).toEqual([['Storage is not available', expect.any(DOMException)]]);
+    expect(warn.mock.calls).toEqual([
+      ['Browser storage is not available', expect.any(DOMException)],
+    ]);
   });
 });

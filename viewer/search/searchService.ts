@@ -47,7 +47,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
    * answer yet.
    */
   function stayHere(cause: unknown): void {
-    logWarning('The search works without a worker', cause);
+    logWarning('The search worker could not be used, so the search runs in the page', cause);
     send = here();
     for (const part of parts) void send({ type: 'add', part });
     if (asked !== undefined) void put(asked);
@@ -99,7 +99,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
     try {
       return start();
     } catch (cause) {
-      logWarning('The search works without a worker', cause);
+      logWarning('The search worker could not be used, so the search runs in the page', cause);
       return undefined;
     }
   }

@@ -266,7 +266,7 @@ function useAnswer(
         if (!isOver && answer !== undefined) setAnswered({ answer, revision, isBroken: false });
       },
       (error) => {
-        logWarning('The search has failed', error);
+        logWarning('The search failed', error);
         if (!isOver) setAnswered({ ...nothing, isBroken: true });
       },
     );

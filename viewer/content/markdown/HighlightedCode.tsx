@@ -52,7 +52,9 @@ function useGrammar(name: string | undefined): boolean {
     let isCurrent = true;
     loadGrammar(name)
       .then(() => isCurrent && setLoaded(name))
-      .catch((cause) => logWarning(`The language "${name}" could not be highlighted`, cause));
+      .catch((cause) =>
+        logWarning(`The grammar of the language "${name}" could not be loaded`, cause),
+      );
     return () => {
       isCurrent = false;
     };

@@ -43,7 +43,7 @@ export function SymbolCards() {
       const path = link && routePathOf(link, basepath);
       if (link === null || path === null) return;
       show(link, path).catch((error) =>
-        logWarning(`The card of a symbol could not be shown: "${path}"`, error),
+        logWarning(`The card of the symbol at "${path}" could not be shown`, error),
       );
     });
   }, [basepath, queryClient]);

@@ -78,7 +78,7 @@ function useSymbolsBelow(path: string, isWanted: boolean): SymbolsBelow {
           ),
         ),
       (error) => {
-        logWarning('The names of the reference could not be loaded', error);
+        logWarning('The symbol names of the API reference could not be loaded', error);
         setFailed(true);
       },
     );
