@@ -1,7 +1,7 @@
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/test';
 
-/** Pages that are tested in every mode and on every screen. */
+/** Pages that are tested in each colour mode and on each screen. */
 const everywhere = {
   landing: '/',
   tutorial: '/docs/tutorials/basic-types/',
@@ -9,7 +9,7 @@ const everywhere = {
   function: '/api/graphql/function/graphql/',
   'not-found': '/no/such/page/',
 };
-/** Pages made of the same parts, which are tested once in each mode and on each screen. */
+/** Pages that consist of the same components. Together, they are tested in each colour mode and on each screen. */
 const alike = {
   interface: '/api/graphql/interface/GraphQLSchemaConfig/',
   enum: '/api/graphql/enum/Kind/',

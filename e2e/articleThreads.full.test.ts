@@ -34,7 +34,10 @@ const sources = {
   'locales/ar/words.yaml': 'messages: { callout-note: ملاحظة }\n',
 };
 
-/** Returns a text with links, code of a file and a callout; every ninth has a broken link and a broken anchor. */
+/**
+ * Returns a text with links, code from a file and a callout. Every ninth text contains a broken link and a broken
+ * anchor.
+ */
 function pageOf(index: number): string {
   const next = (index + 1) % number;
   return [
@@ -46,7 +49,10 @@ function pageOf(index: number): string {
   ].join('\n\n');
 }
 
-/** Compiles the site, with threads where there is a program for them. Returns what it consists of, and its diagnostics. */
+/**
+ * Compiles the site, in threads if `worker` is the path of their script. Returns the content of the site and its
+ * diagnostics.
+ */
 async function compileWith(worker: string | undefined, cacheFolder: string) {
   const log = createDiagnosticLog();
   const files = memoryFileStore(sources);

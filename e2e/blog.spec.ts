@@ -91,7 +91,7 @@ test('blog pages link three feeds with complete posts and absolute URLs', async 
   expect(links.filter((link) => !/^https?:\/\//.test(link))).toEqual([]);
 });
 
-/** Returns the URLs and texts of a feed; empty arrays when the text is not XML. */
+/** Returns the URLs and texts of a feed; empty arrays if the text is not XML. */
 function readFeed({ xml, link, content }: { xml: string; link: string; content: string }) {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const all = (selector: string) =>
@@ -99,7 +99,7 @@ function readFeed({ xml, link, content }: { xml: string; link: string; content: 
   return { urls: all(link), texts: all(content) };
 }
 
-/** Returns every address in an HTML text, unresolved. */
+/** Returns the values of all `href` and `src` attributes in an HTML text, unresolved. */
 function linksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('[href], [src]')].map(

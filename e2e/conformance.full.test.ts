@@ -16,7 +16,7 @@ it('renders Markdown as its specifications require, except for the listed except
   expect(isAsListed).toBe(true);
 }, 60_000);
 
-/** Renders a tree as the viewer does, and returns the HTML without what the viewer adds to every page. */
+/** Renders a tree like the viewer, and returns the HTML without the elements and attributes that the viewer adds. */
 function readOutput({ children }: HastTree): HastNode[] {
   const tree = cleanContent(toContentTree(children));
   const html = renderToStaticMarkup(createElement(TreeView, { tree }));
@@ -24,7 +24,7 @@ function readOutput({ children }: HastTree): HastNode[] {
   return nodesOf(root, originalHrefs(children));
 }
 
-/** Returns the route paths in a tree by the address that the viewer writes for them. */
+/** Returns the original link targets in a tree, by the `href` that the viewer renders for them. */
 function originalHrefs(nodes: readonly HastNode[]): Map<unknown, string> {
   return new Map(
     nodes.flatMap((node): [unknown, string][] => {
@@ -61,7 +61,10 @@ function elementOf(node: Element, hrefs: Map<unknown, string>): HastElement {
   return { type: 'element', tagName, properties, children: nodesOf(node, hrefs) };
 }
 
-/** Tests for the caption and the button of code, and the hint of links that open a tab. */
+/**
+ * Tests if an element is one that the viewer adds: the caption or the button of a code block, or the hint of a link
+ * that opens a tab.
+ */
 function isAdded(node: Element): boolean {
   return (
     (node.tagName === 'figcaption' && (has(node, 'language') || has(node, 'title'))) ||

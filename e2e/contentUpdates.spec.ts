@@ -72,7 +72,7 @@ test('an open site shows new content without a new viewer and without a page loa
   });
 });
 
-/** Dispatches the event of a return from another tab. */
+/** Dispatches the event that occurs when the reader returns from another tab. */
 async function returnToTab(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 }

@@ -134,7 +134,10 @@ navbar:
     - { type: link, label: Baking, href: /api/recto-dev-kit/function/bake/ }
 `;
 
-/** Records marked texts from now on and returns a function that reads them; marks disappear quickly. */
+/**
+ * Records all later marked texts of a page, because marks disappear quickly. Returns a function that returns the
+ * recorded texts.
+ */
 async function watchMarks(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const marks: (string | null)[] = [];

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** Looks an address up, and returns the sizes of the files that this took. */
+/** Searches the page at a route path. Returns the result and the sizes of the files that were loaded for it. */
 async function lookUp(path: string) {
   const sizes: number[] = [];
   const finding = await findPage(path, site.manifest, async (file) => {

@@ -75,7 +75,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-/** Presses a key repeatedly; returns the focused elements that were hidden. */
+/** Presses a key repeatedly and returns descriptions of the focused elements that were hidden. */
 async function hiddenFocusStops(page: Page, key: string, stops: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -106,7 +106,7 @@ function animatedElements(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects a visible border or outline. */
+/** Expects that an element has a visible border or outline. */
 async function expectEdge(element: Locator, edge: 'outline' | 'border-top'): Promise<void> {
   await expect(element).toHaveCSS(`${edge}-style`, 'solid');
   await expect(element).not.toHaveCSS(`${edge}-width`, '0px');

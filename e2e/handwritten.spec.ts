@@ -48,7 +48,7 @@ test('a site whose manifest cannot be loaded shows an error, and Retry loads it'
   });
 });
 
-/** Expects a table, highlighted code and HTML that stays text on the page about tides. */
+/** Expects that the page about tides contains a table, highlighted code and HTML that is displayed as text. */
 async function expectMarkdown(page: Page): Promise<void> {
   await expect(main(page).getByRole('table')).toContainText('05:37');
   await expect(main(page).locator('code')).toContainText('const twelfths');

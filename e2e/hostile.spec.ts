@@ -73,7 +73,7 @@ for (const bypassCSP of [false, true]) {
   });
 }
 
-/** Returns pages of every kind with hostile content, and texts that they must have. */
+/** Returns the URL paths of pages of every kind with hostile content, and the texts that each page must contain. */
 function pages(): { address: string; marks: string[] }[] {
   const marksOf = (pieces: readonly Snippet[]) =>
     pieces.filter(({ id }) => !built.refused.has(id)).map(({ id }) => mark(id));
@@ -88,7 +88,7 @@ function pages(): { address: string; marks: string[] }[] {
   ];
 }
 
-/** Returns the parser error of a text as XML; an empty string when it is well-formed. */
+/** Parses a text as XML and returns the error message of the parser; an empty string if the text is well-formed. */
 function xmlErrorOf(page: Page, text: string): Promise<string> {
   return page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml');

@@ -119,7 +119,7 @@ test.describe('without sanitization', () => {
   });
 });
 
-/** Returns the unsanitized content tree of Markdown, as a foreign generator may write it. */
+/** Returns the unsanitized content tree of a Markdown text. Another generator could write such a tree. */
 function rawTree(markdown: string): HastNode[] {
   return parser.runSync(parser.parse(markdown)).children.flatMap(toHastNode);
 }

@@ -31,7 +31,10 @@ const places = [
   { base: '', viewport: desktop },
   { base: subPath, viewport: phone },
 ];
-/** Alternates the places, so that a sample of every second row has both. */
+/**
+ * All combinations of hosts and base paths. The order of the base paths alternates, so that every second row includes
+ * both.
+ */
 const rows = plainHosts.flatMap((host, index) =>
   (index % 2 === 0 ? places : [...places].reverse()).map((place) => ({ host, ...place })),
 );
@@ -76,14 +79,14 @@ async function expectReadable(addresses: string[], context: BrowserContext): Pro
   }
 }
 
-/** Expects a redirect to work. */
+/** Expects that a redirect opens its target. */
 async function expectRedirect(url: string, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}docs/`);
   await expect(page).toHaveURL(`${url}docs/tutorials/`);
 }
 
-/** Expects navigation below the base without a page load. */
+/** Expects that the viewer navigates within the base path without loading a page. */
 async function expectClientNavigation(url: string, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await observePageLoads(page);

@@ -36,7 +36,7 @@ it('the HTML of every page has all content of its document and no broken links',
   expect({ missing, broken }).toEqual({ missing: [], broken: [] });
 }, 120_000);
 
-/** Returns the parts of a document that its HTML lacks. */
+/** Returns descriptions of the parts of a page document that its HTML does not contain. */
 function missingIn(html: HtmlDigest | undefined, document: PageDocument): string[] {
   if (html === undefined) return ['the file'];
   const title = document.kind === 'landing' ? document.hero.title : document.title;
@@ -49,7 +49,7 @@ function missingIn(html: HtmlDigest | undefined, document: PageDocument): string
   ];
 }
 
-/** Returns the blocks of a tree that a text does not have in this order. */
+/** Returns the blocks that a text does not contain in the given order. */
 function missingBlocks(words: string, blocks: readonly string[]): string[] {
   let from = 0;
   return blocks.filter((block) => {
@@ -59,7 +59,7 @@ function missingBlocks(words: string, blocks: readonly string[]): string[] {
   });
 }
 
-/** Tests if a link of a page has an existing page, anchor or file as its target. */
+/** Tests if the target of a link is an existing page, anchor or file. */
 function isAnswered(
   href: string,
   from: string,

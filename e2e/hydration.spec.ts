@@ -3,7 +3,7 @@ import { pageErrors } from './support/pageErrors';
 import { onePageOfEachKind, readSite } from './support/publishedSite';
 import { sample } from './support/sample';
 
-/** Each screen shows half of the pages, and one page of each kind. */
+/** The screens. On each screen, half of the pages and one page of each kind are tested. */
 const screens = [
   { screen: 'desktop', viewport: { width: 1440, height: 900 } },
   { screen: 'phone', viewport: { width: 390, height: 844 } },

@@ -161,7 +161,7 @@ async function goToPart(page: Page, input: Input): Promise<void> {
   expect(new URL(page.url()).hash).not.toBe('');
 }
 
-/** Returns the sidebar; on phones it opens the menu first. */
+/** Returns the sidebar. On phones, opens the menu first. */
 async function openSidebar(page: Page, input: Input): Promise<Locator> {
   if (input !== 'touch') return sidebar(page);
   await step('@navbar-toggle', async () => {
@@ -171,7 +171,7 @@ async function openSidebar(page: Page, input: Input): Promise<Locator> {
   return menu(page);
 }
 
-/** Returns the navbar items; on phones it opens the second panel of the menu first. */
+/** Returns the navbar items. On phones, opens the second panel of the menu first. */
 async function itemsOf(page: Page, input: Input): Promise<Locator> {
   if (input !== 'touch') return navbar(page).getByRole('navigation');
   await step('@navbar-toggle @navbar-back', async () => {
@@ -182,7 +182,7 @@ async function itemsOf(page: Page, input: Input): Promise<Locator> {
   return menu(page).getByRole('navigation', { name: 'Main' });
 }
 
-/** Records the durations of slide animations from the first script of the page on. */
+/** Records the durations of all slide animations, beginning before the first script of the page. */
 async function noteSlides(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const slides: number[] = [];

@@ -6,7 +6,7 @@ test.describe('an invalid handwritten file is reported in the console', () => {
   // Deep links are answered with the not-found file, which is the viewer.
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  /** Opens a page with a changed file, and returns the text of the console. */
+  /** Opens a page after changing the response for a file, and returns the text of the console. */
   async function openChanged(
     page: Page,
     { file, from, to, shows }: { file: RegExp; from: string; to: string; shows: string },

@@ -11,11 +11,11 @@ const builtSite = path.join(projectFolder, '.cache/e2e/failures');
 /** A mistake of an author and the diagnostics that it must produce. */
 interface Failure {
   title: string;
-  /** Tags of the specification's sentence that the test proves. */
+  /** The tags of the sentences of the specification that the test covers. */
   tag?: string;
   spoil(site: string): Promise<void>;
   exitCode: number;
-  /** Code and place, message and hint of each diagnostic. */
+  /** Patterns for the code and position, the message and the hint of each diagnostic. */
   messages: { place: RegExp; says: RegExp; help: RegExp }[];
 }
 

@@ -6,7 +6,7 @@ import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const releases = 100;
-/** Interval of the update check, in milliseconds. */
+/** The interval between two update checks in milliseconds. */
 const interval = 5 * 60_000;
 
 test.use({ trace: 'off' });
@@ -45,7 +45,7 @@ test('an open tab shows a hundred releases without a memory leak', async ({ page
   await expect(page.locator('link[rel=stylesheet][href*="/theme/"]')).toHaveCount(1);
 });
 
-/** Reads the site after a release; each release of four has another interaction. */
+/** Visits pages of the site after a release. The interaction is another one for each of four consecutive releases. */
 async function readSiteAfter(page: Page, release: number): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: /This page was/ });
   const link = (name: string) => sidebar(page).getByRole('link', { name, exact: true });
@@ -75,7 +75,7 @@ async function readSiteAfter(page: Page, release: number): Promise<void> {
   }
 }
 
-/** Serves the files of the last release and of the one before. */
+/** Serves the files of the last two releases. Returns a function that publishes a release. */
 async function serveReleases(page: Page): Promise<(release: number) => void> {
   let files = new Map<string, unknown>();
   await page.route('**/content/**', (route) => {
@@ -113,12 +113,14 @@ test('the update check sends a conditional request for the manifest', async ({ p
 });
 
 interface Asked {
-  /** ETag of the cached version. */
+  /** The ETag of the cached version. */
   tag: string | undefined;
   status?: number;
 }
 
-/** Records requests for the manifest and their statuses, below the browser cache. */
+/**
+ * Records the requests for the manifest that the browser sends over the network, and the statuses of their responses.
+ */
 async function watchManifest(session: CDPSession): Promise<Asked[]> {
   const asked: Asked[] = [];
   const byId = new Map<string, Asked>();

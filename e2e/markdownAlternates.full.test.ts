@@ -4,7 +4,7 @@ import { fetchOnce } from './support/publishedSite';
 
 const firstSite = serveFirstSite();
 
-/** Returns the text of a file of the site; expects it to exist and to have the type. */
+/** Returns the text of a file of the site. Expects that the file exists and has the given content type. */
 async function readText(file: string, type: string): Promise<string> {
   const response = await fetchOnce(new URL(file, firstSite().url));
   const found = [file, response.status, response.headers.get('content-type')];
@@ -70,7 +70,7 @@ it('llms.txt names the site and links existing files', async () => {
   }
 });
 
-/** Kinds of pages that only list others. */
+/** The kinds of pages that only list other pages. */
 const lists = new Set(['landing', 'api-index', 'blog-list', 'archive', 'tag-list', 'tag']);
 
 it('llms-full.txt and its other parts hold every tutorial and every exported name', async () => {

@@ -200,7 +200,7 @@ function scrollOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Expects the anchor in the viewport and not covered by the navbar. */
+/** Expects that the element with the given anchor is in the viewport and not covered by the navbar. */
 async function expectBelowNavbar(page: Page, hash: string): Promise<void> {
   const part = page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`);
   await expect(part).toBeInViewport();

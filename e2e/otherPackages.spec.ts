@@ -9,7 +9,9 @@ import { expect, test } from './support/test';
 
 // References of packages other than GraphQL.js.
 
-/** Packages of different styles, in addition to the fixture with every kind of type, symbol and tag. */
+/**
+ * Packages with different styles of declarations, in addition to the fixture with all kinds of types, symbols and tags.
+ */
 const small = ['fast-check', 'graphql-15', 'graphql-16-11'];
 
 /** Other releases of the documented package, with exports that they do not declare, or declare as `@internal`. */

@@ -47,7 +47,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a registry with both packages, which refers to the configured one for all others. */
+/**
+ * Starts a package registry with both packages. Requests for all other packages are redirected to the configured
+ * registry.
+ */
 async function startRegistry(): Promise<Server> {
   const { stdout } = await run('npm', ['config', 'get', 'registry'], { cwd: projectFolder });
   const others = stdout.trim().replace(/\/$/, '');
@@ -64,7 +67,7 @@ async function startRegistry(): Promise<Server> {
   return server;
 }
 
-/** Returns what a registry says about a package. */
+/** Returns the metadata of a package in the format of a registry. */
 async function describe(name: string, tarball: string) {
   const { version = '', integrity } = packages.find((each) => each.name === name) ?? {};
   const source = name === 'recto-docs' ? '.' : name;
@@ -78,7 +81,7 @@ async function describe(name: string, tarball: string) {
   };
 }
 
-/** Runs npm in a folder, with that registry, and with a cache that has no earlier version of the packages. */
+/** Runs npm in a folder, with the test's registry and with a cache that contains no earlier version of the packages. */
 function npm(cwd: string, ...args: string[]) {
   const address = registry.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -146,13 +149,13 @@ const declarations = '/** Pours tea. */\nexport declare function pour(cups: numb
 
 interface Project {
   files: Record<string, string>;
-  /** A text in each page that the site then has, by file. */
+  /** A text of each page that the built site must contain, by the name of the HTML file. */
   pages: Record<string, string>;
   /** A part of the output of `recto init`. */
   says?: string;
 }
 
-/** Projects in which somebody runs `recto init`. */
+/** The projects in which `recto init` is run. */
 const projects: Record<string, Project> = {
   'an empty folder': { files: {}, pages: { 'docs/index.html': 'Getting started</h1>' } },
   'documents without a package': {

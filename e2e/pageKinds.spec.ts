@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 // Every kind of page is rendered, hydrated, checked by axe and used once. `npm test` runs this file alone.
 
 interface Sample {
-  /** Read from the site that uses every feature instead of the first site. */
+  /** If true, the page is in the site that uses all features, not in the documentation of graphql-js. */
   isFull?: boolean;
   path: string;
   interact: (page: Page) => Promise<void>;
@@ -17,7 +17,7 @@ interface Sample {
 
 const api = '/api/graphql';
 
-/** Kinds of which the two sites have no page: they have a test of their own below. */
+/** The kinds of which the two sites have no page. They have separate tests below. */
 type OtherKind = 'namespace' | 'symbol-list' | 'member-list';
 
 const samples: Record<Exclude<PageKind, OtherKind>, Sample> = {
@@ -102,7 +102,7 @@ async function check(page: Page): Promise<void> {
   expect(content).toBe(window);
 }
 
-/** Returns the icons and marks that the stylesheet has no picture and no letter for, as HTML. */
+/** Returns the HTML of the icons for which the stylesheet contains neither an image nor a character. */
 async function emptyIcons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('i:empty')]
@@ -119,7 +119,7 @@ async function emptyIcons(page: Page): Promise<string[]> {
   );
 }
 
-/** Follows a link without a page load. */
+/** Clicks a link and expects that the viewer navigates without loading a page. */
 async function follow(page: Page, name: string | RegExp): Promise<void> {
   await markWindow(page);
   const before = page.url();

@@ -238,7 +238,7 @@ function startPreload(link: Locator, input: Input): Promise<void> {
   }
 }
 
-/** Collects requests for page documents from now on. */
+/** Returns an array to which the URLs of all later requests for page documents are added. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -16,10 +16,10 @@ import {
 } from './support/publishHosts';
 import { expectRecto, runRecto } from './support/recto';
 
-/** Number of times that each command is killed, for each kind of target. */
+/** The number of times that each command is killed, for each kind of target. */
 const rounds = process.env.RECTO_FULL === undefined ? 2 : 50;
 
-/** The seed of the random steps at which commands are killed; `RECTO_SEED` repeats a run that failed. */
+/** The default seed of the random steps at which commands are killed. Set `RECTO_SEED` to repeat a failed run. */
 const usualSeed = process.env.RECTO_FULL === undefined ? 20_260_101 : Date.now() % 2_147_483_648;
 const seed = Number(process.env.RECTO_SEED ?? usualSeed);
 
@@ -31,7 +31,7 @@ sections:
   - { kind: docs, id: docs, label: Guide, path: /docs, include: [guide], mainDoc: guide/index }
 `;
 
-/** Builds a site of pages with some text each. */
+/** Builds a site with the given texts, by page name, and returns the files of the release. */
 async function build(folder: string, name: string, pages: Record<string, string>) {
   const source = path.join(folder, `${name}-source`);
   await mkdir(path.join(source, 'guide'), { recursive: true });
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Returns pseudorandom numbers from 0 to 1, the same ones for the same seed. */
+/** Yields pseudorandom numbers from 0 to 1. The same seed results in the same numbers. */
 function* randomNumbers(start: number): Generator<number, never> {
   for (let state = start; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -64,7 +64,10 @@ function* randomNumbers(start: number): Generator<number, never> {
   }
 }
 
-/** Reads a place until a command has ended, and once more; returns how it ended, and the problems of readers. */
+/**
+ * Reads a target repeatedly until a command has ended, and once more afterwards. Returns how the command has ended, and
+ * descriptions of the problems that readers would have.
+ */
 async function readMeanwhile(child: ChildProcess, read: ReadFile, readAll = readOnce) {
   const releases = [one, two];
   const ended = once(child, 'close');
@@ -84,15 +87,17 @@ async function readMeanwhile(child: ChildProcess, read: ReadFile, readAll = read
 }
 
 /**
- * Reads a folder that is built in place and returns its problems. A build deletes the files of the
- * previous release last, so a reader that misses one finds a complete release by reading once more.
+ * Reads a folder to which a build is writing, and returns descriptions of its problems. A build deletes the files of
+ * the previous release last. A reader for which a file is missing therefore finds a complete release by reading again.
  */
 async function readBuilt(read: ReadFile, releases: readonly BuiltRelease[]): Promise<string[]> {
   const failures = await readOnce(read, releases);
   return failures.length === 0 ? failures : readOnce(read, releases);
 }
 
-/** Publishes and rolls back repeatedly; each run is killed at a random step, and then completed. */
+/**
+ * Publishes and rolls back repeatedly. Each command is killed at a random step and then run again until it is complete.
+ */
 async function killAndComplete(host: PublishHost) {
   const random = randomNumbers(seed);
   await once(host.start(['publish', one.folder, host.target('before')]), 'close');

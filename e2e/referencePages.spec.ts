@@ -61,7 +61,7 @@ test('a package page shows the install command of the chosen tool and can hide d
   await expect(main(page).getByText(/^\d+ of \d+ names$/)).toBeVisible();
 });
 
-/** Symbols of each kind with their first member or parameter. */
+/** Symbols of each kind, with their first member or parameter. */
 const symbols = [
   { kind: 'class', name: 'GraphQLSchema', first: 'new GraphQLSchema()' },
   { kind: 'class', name: 'GraphQLError', first: 'new GraphQLError()' },
@@ -123,7 +123,7 @@ test('a signature is continuous text with links for screen readers, and an optio
   await expect(property).toBeHidden();
 });
 
-/** Returns the declaration, or the list of overloads. */
+/** Returns the locator of a symbol's declaration or, for functions with overloads, of the list of overloads. */
 function declarationOf(page: Page, name: string) {
   return main(page)
     .getByRole('figure', { name: `Declaration of ${name}` })

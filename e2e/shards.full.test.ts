@@ -16,13 +16,13 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 
 interface Run {
   args: string[];
-  /** The machine that it runs on. */
+  /** The name of the simulated machine that runs the command. */
   on: string;
-  /** Kills the command ahead of this step. */
+  /** The step before which the command is killed; missing to let the command end. */
   killAt?: number;
 }
 
-/** Returns the environment of a machine, whose cache no other one shares. */
+/** Returns the options of `runRecto` for a simulated machine, which has a separate cache. */
 function environmentOf({ on, killAt }: Run) {
   return {
     env: {
@@ -44,7 +44,7 @@ function shard(name: string, site: string, index: number, count: number): Run {
   return { args: [...args, '--shard', `${index}/${count}`], on: `${name}-${index}` };
 }
 
-/** Builds a site as a whole and as shards, each on a machine of its own, and merges these. */
+/** Builds a site as a whole and as shards, each on a separate simulated machine, and merges the shards. */
 async function buildBoth(name: string, site: string, count: number) {
   const indexes = Array.from({ length: count }, (_, at) => at + 1);
   const whole = path.join(work, name, 'whole');
@@ -183,7 +183,7 @@ describe('a site of many pages', () => {
   }, 120_000);
 });
 
-/** Returns a site of documents with tags and a blog. */
+/** Returns the files of a site with many documents with tags, and with a blog. */
 function manyPages(): Record<string, string> {
   const length = 60;
   const nameOf = (index: number) => `guide/part-${Math.floor(index / 20)}/page-${index}.md`;

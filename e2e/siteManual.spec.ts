@@ -8,7 +8,10 @@ import { expectRecto } from './support/recto';
 import { expect, test } from './support/test';
 
 const site = 'config/graphql-js';
-/** Below the project, where the documented package is found; the folders that the README names are created here. */
+/**
+ * The folder in which the folders of the README are created. It is inside the project, so that the documented package
+ * is found.
+ */
 const work = path.join(projectFolder, '.cache/e2e/commands');
 
 test('the commands of the site’s README work in order', async ({ page }) => {

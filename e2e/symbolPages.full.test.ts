@@ -39,7 +39,7 @@ it('@route-api-id each symbol page has a numeric id, and the specified functions
 
 interface Exported {
   name: string;
-  /** Possible page kinds. */
+  /** The kinds that the symbol's page can have. */
   kinds: string[];
 }
 

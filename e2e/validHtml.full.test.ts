@@ -50,7 +50,7 @@ const loader = new StaticConfigLoader({
 });
 const validator = new HtmlValidate(loader);
 
-/** Returns violations of the HTML standard and of rules for accessible markup, one a line. */
+/** Returns a message for each violation of the HTML standard or of the rules for accessible markup. */
 async function htmlErrorsOf(name: string, html: string): Promise<string[]> {
   const { results } = await validator.validateString(html, name);
   return results.flatMap(({ messages }) => messages.map((message) => inWords(name, message)));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-/** A way through the code in ARCHITECTURE.md: a heading, and a numbered list with one file per line. */
+/** A path through the code in ARCHITECTURE.md: a heading, and a numbered list with one file per line. */
 interface Way {
   title: string;
   limit: number;

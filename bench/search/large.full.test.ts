@@ -67,7 +67,10 @@ describe('a site of 10,000 names', () => {
   });
 });
 
-/** Returns the index of a site with the given number of pages, and a function that searches it as browsers do. */
+/**
+ * Returns the search index of a generated site with the given number of pages, and a function that searches it like a
+ * browser.
+ */
 async function openLargeSite(count: number) {
   const pages = [...generatedTexts(count)];
   const { index, contents: files } = await indexRecords(
@@ -132,7 +135,7 @@ describe('a site of 20,000 pages', () => {
       measured.small += (await small.ask(letters)).bytes;
       measured.large += (await large.ask(letters)).bytes;
     }
-    /** Bytes of the search's code for five queries, which are the same for all sites. */
+    /** The size in bytes of the search's code, counted once for each of five queries. It is the same for all sites. */
     const code = 5 * 30_000;
 
     expect(JSON.stringify(large.index).length).toBeLessThan(1_000);

@@ -113,7 +113,7 @@ function isWrapper(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.
   );
 }
 
-/** Tests if a schema allows only values that a reference of the configuration lists by themselves. */
+/** Tests if a schema allows only values that the reference of the configuration lists without an example. */
 function isListed(schema: unknown): boolean {
   if (isWrapper(schema)) return isListed(schema.unwrap());
   return (

@@ -70,7 +70,9 @@ function send(method: string, { textDocument, ...others }: { textDocument: objec
   });
 }
 
-/** Replaces the text below the first line, and returns the position of the mark `|` in it. */
+/**
+ * Replaces the text below the first line of the file, and returns the position of the character `|` in the new text.
+ */
 async function type(marked: string): Promise<object> {
   version += 1;
   const text = `${firstLine}\n${marked.replace('|', '')}`;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runCommand } from './testing/runCommand';
 
 let work: string;
-/** Path of a site, outside of a repository, with one post dated 2099. */
+/** The path of a site that is not in a Git repository and has one post, dated 2099. */
 let site: string;
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Replaces a text in a file below `content`, and runs `recto viewer`. */
+/** Replaces a text in a file in the folder `content`, and runs `recto viewer`. */
 async function runAfter(name: string, from: string, to: string) {
   const file = path.join(folder, 'content', name);
   const text = await readFile(file, 'utf8');

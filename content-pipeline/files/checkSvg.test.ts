@@ -3,7 +3,7 @@ import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { readImages } from './readImages';
 import { memoryFileStore } from './testing/memoryFiles';
 
-/** Returns the diagnostics of a picture, as `code line:column`; empty when there are none. */
+/** Returns the diagnostics of an image in the form `code line:column`; an empty array if there are none. */
 async function problemsOf(...lines: string[]): Promise<string[]> {
   const log = createDiagnosticLog();
   const text = ['<svg xmlns="http://www.w3.org/2000/svg">', ...lines, '</svg>'].join('\n');

@@ -26,7 +26,7 @@ afterEach(async () => {
 const open = () => openFileHashes(site, stored);
 const inSite = (name: string) => path.join(site, name);
 
-/** Writes files, and notes their facts as those of files that were read. */
+/** Writes files, stores their entries in the cache and saves the cache. */
 async function noted(...names: string[]) {
   const hashes = await open();
   for (const name of names) {

@@ -17,7 +17,7 @@ function git(args: string[], env: Record<string, string> = {}): void {
   execFileSync('git', [...identity, ...args], { cwd: folder, env: { ...process.env, ...env } });
 }
 
-/** Writes files and commits all that has changed, on a given day. */
+/** Writes files and commits all changes with the given date. */
 async function commit(day: string, files: Record<string, string> = {}): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });

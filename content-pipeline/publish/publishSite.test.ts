@@ -26,7 +26,9 @@ function largeSite(text = 'same') {
   return sampleSite({ ...Object.fromEntries(paths.map((path) => [path, path])), 'docs/7': text });
 }
 
-/** Returns a store that records the names of files that are read, and `walk` when all files are listed. */
+/**
+ * Returns a store in memory that records the names of files that are read, and records `walk` if all files are listed.
+ */
 function recording(files: Map<string, Uint8Array>) {
   const store = memoryStore(files);
   const reads: string[] = [];

@@ -19,7 +19,7 @@ async function filesOf(store: ObjectStore): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-/** Checks that a bucket contains the pages of a site and no others. */
+/** Checks that a bucket contains the pages of a site and no other pages. */
 async function expectPages(store: ObjectStore, site: BuiltSite): Promise<void> {
   const files = await filesOf(store);
   expect(problemsOf(files, [site])).toEqual([]);

@@ -9,7 +9,7 @@ const mine = sampleSite({ 'docs/a': 'mine', 'docs/b': 'one', 'docs/new': 'mine' 
 const theirs = sampleSite({ 'docs/a': 'one', 'docs/b': 'theirs', 'docs/new': 'theirs' });
 const all = [first, mine, theirs];
 
-/** Creates a store that calls `meanwhile` once, before a step. */
+/** Creates a store in memory that calls `meanwhile` once, before the given step. */
 function interrupted(
   files: Map<string, Uint8Array>,
   step: string,
@@ -34,7 +34,7 @@ async function withFirst() {
   return files;
 }
 
-/** Checks that a store contains the pages of a site and no others. */
+/** Checks that a store contains the pages of a site and no other pages. */
 function expectPages(files: ReadonlyMap<string, Uint8Array>, site: BuiltSite): void {
   expect(problemsOf(files, [site])).toEqual([]);
   const pages = [...files.keys()].filter((name) => name.endsWith('.html'));

@@ -13,7 +13,7 @@ const did = (
 });
 const block = (title: string, ...steps: Step[]): Step => ({ category: 'test.step', title, steps });
 
-/** Returns the evidence of each sentence as `id: means`. */
+/** Returns the evidence of each sentence in the form `id: screens and inputs`. */
 function proved(steps: Step[], { tags = ['@a'], width = 1440 as number | null } = {}) {
   return [...evidenceOf({ tags, width: width ?? undefined, steps })].map(
     ([id, means]) => `${id}: ${[...means].join(' ')}`,

@@ -41,7 +41,7 @@ const heading = fc
 const named = fc.constantFrom('## Rye {#rye}', '## Oats {#salt-salt}', '<b id="x-y">c</b>');
 const paragraph = fc.constantFrom('Words.', '- a\n- b', '> quoted', '```\n# code\n```');
 
-/** The blocks of a page, and the position and text of an added one. */
+/** An arbitrary that generates the blocks of a page, and the position and text of a block that is added. */
 const pages = fc
   .array(fc.oneof({ weight: 4, arbitrary: heading }, paragraph, { weight: 1, arbitrary: named }), {
     maxLength: 12,

@@ -13,7 +13,7 @@ import { addressProblem, anyNodes, propertyRuns } from './arbitraries';
 
 type Nodes = readonly (HastNode | Root['children'][number])[];
 
-/** Returns forbidden elements and properties. */
+/** Returns descriptions of the forbidden elements and properties in trees. */
 function problemsOf(nodes: Nodes): string[] {
   return nodes.flatMap((node): string[] => {
     if (node.type === 'text') return [];
@@ -30,7 +30,7 @@ function problemsOf(nodes: Nodes): string[] {
   });
 }
 
-/** Tests for tags that are valid only inside of others. */
+/** Tests if trees contain elements that are valid only inside particular elements. */
 function containsBoundTags(nodes: readonly HastNode[]): boolean {
   return nodes.some(
     (node) =>
@@ -39,7 +39,7 @@ function containsBoundTags(nodes: readonly HastNode[]): boolean {
   );
 }
 
-/** Returns all text but that of tags that are removed with their content. */
+/** Returns the text of trees, without the text of elements that are removed with their content. */
 function textOf(nodes: Nodes, without: ReadonlySet<string> = new Set()): string {
   return nodes
     .map((node) => {
@@ -97,7 +97,7 @@ describe('compiled Markdown', () => {
   });
 });
 
-/** Removes the attributes that the viewer renders by itself. */
+/** Returns content trees without the attributes that the viewer itself adds. */
 function withoutRendered(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;

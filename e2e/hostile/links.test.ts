@@ -5,7 +5,7 @@ import { anySite, compileText } from '../../content-pipeline/markdown/testing/co
 import { safeHref, safeSource, safeSourceSet } from '../../viewer/data/href';
 import { addressProblem, anyAddress, propertyRuns } from './arbitraries';
 
-/** A site that accepts every address, so that only Markdown rejects it. */
+/** A site that accepts all link targets, so that only the Markdown compiler can reject them. */
 const openSite = {
   ...anySite,
   resolveLink: (target: string) => target,

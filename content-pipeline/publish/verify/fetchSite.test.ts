@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
 import { describeFailure, fetchSite, retryDelay } from './fetchSite';
 
-/** Returns the error that `fetch` throws for an error code of the system or the library. */
+/** Returns the error that `fetch` throws for an error code of the operating system or of the HTTP library. */
 function failed(code: string): Error {
   return new TypeError('fetch failed', { cause: Object.assign(new Error('why'), { code }) });
 }

@@ -20,7 +20,11 @@ async function problems(): Promise<string[]> {
   );
 }
 
-/** Returns the first file name with a prefix. */
+/**
+ * Returns the first file name that begins with the given text.
+ *
+ * @throws {Error} if there is none
+ */
 function nameOf(start: string): string {
   const name = [...sample.files.keys()].find((file) => file.startsWith(start));
   if (name === undefined) throw new Error(`no file begins with "${start}"`);
