@@ -62,8 +62,8 @@ function elementOf(node: Element, hrefs: Map<unknown, string>): HastElement {
 }
 
 /**
- * Tests if an element is one that the viewer adds: the caption or the button of a code block, or the hint of a link
- * that opens a tab.
+ * Tests if the viewer has added an element: the caption or the button of a code block, or the hint of a link that opens
+ * a tab.
  */
 function isAdded(node: Element): boolean {
   return (

@@ -170,7 +170,7 @@ async function expectFrame(page: Page, input: Input): Promise<void> {
   await expect(sidebar(page)).toBeVisible();
 }
 
-/** Makes the formatting of dates throw an error in the page. Returns a function that restores it. */
+/** Makes the formatting of dates throw an error in the page. Returns a function that restores the formatting. */
 async function breakDates(page: Page): Promise<() => Promise<void>> {
   const work = await page.evaluateHandle(() => Intl.DateTimeFormat);
   await page.evaluate(() => {

@@ -45,7 +45,7 @@ test('an open tab shows a hundred releases without a memory leak', async ({ page
   await expect(page.locator('link[rel=stylesheet][href*="/theme/"]')).toHaveCount(1);
 });
 
-/** Visits pages of the site after a release. The interaction is another one for each of four consecutive releases. */
+/** Interacts with the site after a release. The kind of interaction depends on the release number. */
 async function readSiteAfter(page: Page, release: number): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: /This page was/ });
   const link = (name: string) => sidebar(page).getByRole('link', { name, exact: true });

@@ -65,8 +65,8 @@ function* randomNumbers(start: number): Generator<number, never> {
 }
 
 /**
- * Reads a target repeatedly until a command has ended, and once more afterwards. Returns how the command has ended, and
- * descriptions of the problems that readers would have.
+ * Reads a target repeatedly until a command has ended, and once more afterwards. Returns the exit code and the signal
+ * of the command, and descriptions of the problems that readers would have.
  */
 async function readMeanwhile(child: ChildProcess, read: ReadFile, readAll = readOnce) {
   const releases = [one, two];

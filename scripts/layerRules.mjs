@@ -53,8 +53,8 @@ const rootTest = '^(?:content-pipeline|viewer)/[^/]+\\.test\\.tsx?$';
 const literally = (text) => text.replaceAll('.', '\\.');
 
 /**
- * Returns a rule for each folder or file of a layer. The rule forbids imports from higher layers and from the rest of
- * the same layer.
+ * Returns a rule for each folder or file of a layer. The rule forbids imports from higher layers and from other folders
+ * and files of the same layer.
  */
 export function layerRules() {
   return Object.entries(layers).flatMap(([half, levels]) =>

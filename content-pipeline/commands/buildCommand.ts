@@ -47,7 +47,8 @@ interface BuildOptions {
   /** The parts from which the site is merged. */
   parts?: Parts | undefined;
   /**
-   * Called with a hash of all sources when they have been read; throws if it differs from the hash of the merged parts.
+   * Called with a hash of all sources when they have been read. Throws if the hash differs from that of the merged
+   * parts.
    */
   checkSources?: ((hash: string) => void) | undefined;
 }

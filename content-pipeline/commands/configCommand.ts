@@ -41,8 +41,8 @@ export function configCommand(context: CommandContext) {
 }
 
 /**
- * Returns the JSON Schema of `recto.yaml`. No top-level key is required, since `package.json` or a default supplies
- * missing ones.
+ * Returns the JSON Schema of `recto.yaml`. No top-level key is required, because `package.json` or a default supplies
+ * missing keys.
  */
 export function configJsonSchema(): object {
   const schema = z.toJSONSchema(siteConfigSchema(sectionKinds), {

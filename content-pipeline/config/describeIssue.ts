@@ -5,7 +5,7 @@ import { formsOf, intendedForm, keysOf, kindsWithKey, mapsWithKey, positionAt } 
 
 /** A problem with a value in a YAML file, with a message and a hint for the author of the file. */
 interface ShapeProblem {
-  /** The keys and indexes that lead to the value. */
+  /** The path of the value: keys and indexes. */
   path: readonly PropertyKey[];
   /** The invalid key in the map at `path`; missing if the value at `path` is invalid. */
   key?: string;

@@ -32,7 +32,7 @@ export async function readProject(files: Pick<FileStore, 'read'>): Promise<Proje
   };
 }
 
-/** Matches the host names of code hosts. A page about a project on such a host is not the project's documentation. */
+/** Matches the host names of code hosts. A page about a project on a code host is not the project's documentation. */
 const codeHosts = /^(?:.+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|npmjs\.com)$/;
 
 function documentationUrl(homepage: string | undefined): string | undefined {

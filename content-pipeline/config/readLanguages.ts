@@ -19,8 +19,8 @@ export const localesFolder = 'locales';
 export interface Language extends LocaleConfig {
   isDefault: boolean;
   /**
-   * The beginning of the route paths in this language: empty for the default language, and for example `/ar` for
-   * others.
+   * The beginning of the route paths in this language: empty for the default language, a path such as `/ar` for other
+   * languages.
    */
   prefix: string;
   /**

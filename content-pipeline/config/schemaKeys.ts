@@ -12,7 +12,10 @@ interface Position {
    * The schema that the file's schema declares at this position, which can be a union; `undefined` if it declares none.
    */
   declared: z.ZodType | undefined;
-  /** Like `declared`, but instead of a union the member that the value matches best, if there is one. */
+  /**
+   * If `declared` is a union, the member that the value matches best, if there is one; otherwise the same as
+   * `declared`.
+   */
   schema: z.ZodType | undefined;
   steps: readonly string[];
 }

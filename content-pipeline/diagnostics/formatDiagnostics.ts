@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic';
 
-/** Maximum number of diagnostics that are printed. The others are only counted. */
+/** Maximum number of diagnostics that are printed. Further diagnostics are only counted. */
 const printLimit = 200;
 
 /** Maximum number of characters of a source line in an excerpt. */

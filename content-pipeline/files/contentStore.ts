@@ -45,7 +45,7 @@ export interface StoreFiles {
    */
   read(name: string): Promise<string>;
   write(name: string, text: string): Promise<void>;
-  /** Marks a file as used, so that it is deleted later than others. */
+  /** Marks a file as used, so that it is deleted later than unused files. */
   touch?(name: string): Promise<void>;
   /** Returns the absolute path of a file; `undefined` if the file is in memory. */
   locate?(name: string): string | undefined;

@@ -4,7 +4,7 @@ import path, { type PlatformPath } from 'node:path';
 
 /**
  * Returns a path of the operating system with forward slashes as separators. The second parameter is the path module of
- * the operating system, by default of the current one: on Unix, a backslash is part of a name.
+ * the operating system, by default that of the current operating system: on Unix, a backslash is part of a name.
  */
 export function withSlashes(file: string, { sep }: Pick<PlatformPath, 'sep'> = path): string {
   return file.split(sep).join('/');

@@ -18,7 +18,7 @@ export interface WatchListener {
 
 /** A set of watched folders. */
 export interface FolderWatch {
-  /** Watches a folder or file. Resolves when all changes from then on will be reported. */
+  /** Watches a folder or file. Resolves when the watch is active, so that all later changes are reported. */
   add(path: string): Promise<void>;
   close(): Promise<void>;
 }

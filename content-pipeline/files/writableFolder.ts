@@ -102,7 +102,8 @@ export async function entryKind(file: string): Promise<'folder' | 'file' | undef
 }
 
 /**
- * Returns the number of bytes of a regular file; `undefined` if there is no file, or if it is not a regular file.
+ * Returns the number of bytes of a regular file; `undefined` if the path does not exist or is not that of a regular
+ * file.
  *
  * @throws {CommandError} if the operating system refuses access
  */
@@ -225,7 +226,10 @@ async function takeLock(
   throw new CommandError('locked', `another process is writing to "${folder}"`, 'run again');
 }
 
-/** Returns a function that deletes a lock file. If it is not called, the file is deleted when the process exits. */
+/**
+ * Returns a function that deletes a lock file. If this function is not called, the file is deleted when the process
+ * exits.
+ */
 function releaseOf(file: string): () => Promise<void> {
   const onExit = () => rmSync(file, { force: true });
   process.once('exit', onExit);

@@ -122,8 +122,8 @@ const noHashes: FileHashes = {
 };
 
 /**
- * Tests if a content file may refer to many other files, as route tables do. Reading such a file is faster than storing
- * the names that it contains.
+ * Tests if a content file may refer to many other files, such as a route table. Reading such a file is faster than
+ * storing the names that it contains.
  */
 function namesMany(name: string): boolean {
   return /^content\/(?!media\/|pages\/|search\/).+\.json$/.test(name);

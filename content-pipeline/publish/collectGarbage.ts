@@ -22,13 +22,13 @@ import {
 
 /** Limits that decide which earlier releases are retained for open pages and rollbacks. */
 export interface Retention {
-  /** Minimum number of retained releases, including the current one. */
+  /** Minimum number of retained releases, including the current release. */
   releases: number;
-  /** Minimum number of days that a release is retained after another one has replaced it. */
+  /** Minimum number of days that a release is retained after another release has replaced it. */
   days: number;
 }
 
-/** The limits that apply if the command line sets no others. */
+/** The default limits of `recto publish`. */
 export const defaultRetention: Retention = { releases: 5, days: 30 };
 
 /**

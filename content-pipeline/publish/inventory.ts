@@ -236,7 +236,7 @@ export function groupParts(releases: readonly Pick<ReleaseFiles, 'parts'>[]): st
   return [...groups.values()];
 }
 
-/** Reads the parts with the given hashes and returns one part with the files of all. */
+/** Reads the parts with the given hashes and returns a single part with the files of all these parts. */
 export async function readGroup(
   { readPart }: Pick<ReleaseFiles, 'readPart'>,
   hashes: readonly string[],

@@ -144,8 +144,8 @@ async function sendMissing(
 }
 
 /**
- * Tests if a request path looks like that of a page: if it ends with a slash or `.html`, or has no extension or an
- * unknown one.
+ * Tests if a request path looks like that of a page: if it ends with a slash or `.html`, or if its extension is missing
+ * or unknown.
  */
 export function isPageAddress(path: string): boolean {
   const type = contentTypeOf(path);

@@ -18,7 +18,7 @@ export interface Sentence {
   isAction?: boolean;
   /** The reasons why particular screens and input methods are not required. */
   without?: Partial<Record<Means, string>>;
-  /** The reason why the sentence needs no test; missing if it needs one. */
+  /** The reason why the sentence needs no test; missing if it needs a test. */
   notApplicable?: string;
 }
 

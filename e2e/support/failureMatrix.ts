@@ -184,7 +184,7 @@ export interface Situation {
   address: RegExp | ((manifest: Manifest) => RegExp);
   /** Changes the manifest to that of a release that is published while the page is open. */
   changeManifest?: (manifest: Manifest) => void;
-  /** Makes the viewer request the file. If missing, the start page requests it. */
+  /** Makes the viewer request the file. If this function is missing, the start page requests the file. */
   trigger?(page: Page, situation: Situation): Promise<void>;
   /** Tests if the page displays that the file has been loaded. */
   isLoaded(page: Page): Promise<boolean>;

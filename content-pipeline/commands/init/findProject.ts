@@ -101,7 +101,7 @@ async function untypedPackage(files: FileStore): Promise<string | undefined> {
   return hasCode || (await readTextFile(files, 'index.js')) !== undefined ? name : undefined;
 }
 
-/** Returns the packages with types in the workspaces of a project, except for private ones, sorted by name. */
+/** Returns the packages with types in the workspaces of a project, except for private packages, sorted by name. */
 async function publicWorkspaces(files: FileStore): Promise<FoundPackage[]> {
   const { workspaces } = await readPackageJson(files);
   const patterns = workspacePatterns(workspaces, await readTextFile(files, 'pnpm-workspace.yaml'));

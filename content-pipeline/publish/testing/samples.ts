@@ -60,7 +60,7 @@ export function publish(
   });
 }
 
-/** Rolls back to a release, by default to the previous one, with 31 January 2026 as the default current time. */
+/** Rolls back to a release, by default to the previous release, with 31 January 2026 as the default current time. */
 export function rollBackTo(store: ObjectStore, release?: string, now = day(31)) {
   return rollBack(store, { release, now, concurrency: 2, progress });
 }
