@@ -121,8 +121,8 @@ export type Section = z.infer<typeof sectionSchema>;
  * The folders of other releases that the viewer can show, by the name of the preview: the query `?preview=<name>` of a
  * URL shows the release.
  *
- * A name that ends in `*` matches all names with that prefix; `{name}` in a folder is replaced with the whole name. A
- * folder contains `content/manifest.json`. It is a path from the site's root, or a URL of another origin. Neither the
+ * A name that ends in `*` matches all names with that prefix. `{name}` in a folder is replaced with the whole name. A
+ * folder is a path from the site's root, or a URL of another origin. It contains `content/manifest.json`. Neither the
  * URL of a page nor browser storage can add folders to this list.
  */
 export const previewsSchema = z.record(

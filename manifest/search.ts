@@ -83,7 +83,7 @@ export const searchSignatureSchema = z.object({
   href: hrefSchema,
   kind: searchKindSchema,
   /**
-   * For each parameter, the types that match it. A union is split into its types; `null`, `undefined`, `void` and
+   * For each parameter, the types that match it. A union is split into its types. `null`, `undefined`, `void` and
    * `never` are omitted unless no other type remains. Lists of any kind are `T[]`, and type parameters are `*`.
    */
   takes: z.array(z.array(labelSchema)),

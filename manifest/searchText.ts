@@ -40,8 +40,8 @@ const namePart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/g
 /**
  * Returns the keys of a name in an index: a query finds the name if one of the keys begins with the query. There is a
  * key for each word of the name: the part of the name from this word to the end. Two further keys are the initials of
- * the words, with and without abbreviations. For `parseHTMLText`, they are `parsehtmltext`, `htmltext`, `text`, `pht`
- * and `pt`.
+ * the words, with and without abbreviations. For `parseHTMLText`, the keys are `parsehtmltext`, `htmltext`, `text`,
+ * `pht` and `pt`.
  */
 export function nameKeys(name: string): string[] {
   const words = nameWords(name);

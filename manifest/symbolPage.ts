@@ -70,7 +70,7 @@ export const memberGroupSchema = z.object({
   members: z.array(memberSchema),
   /** The pages with the members, if they do not fit on one page. `members` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
-  /** Entries for members that other pages document, unless they are too many for a list. */
+  /** Entries for members that other pages document. They are missing if there are none, or too many for a list. */
   lines: z.optional(z.array(memberLineSchema)),
 });
 export type MemberGroup = z.infer<typeof memberGroupSchema>;
@@ -101,7 +101,7 @@ export const relationSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
   symbols: z.array(relatedSymbolSchema),
-  /** A text with the number of further symbols, if they are too many for the list. */
+  /** A text with the number of further symbols, if there are too many symbols for the list. */
   more: z.optional(labelSchema),
   /** A link to a search for further symbols with this relation. */
   search: z.optional(linkSchema),
@@ -195,7 +195,7 @@ export const typePageSchema = z.object({
   unionMembers: z.optional(
     z.array(z.object({ type: declarationRowSchema, summary: z.optional(contentTreeSchema) })),
   ),
-  /** A text with the number of further members of the union, if they are too many for the page. */
+  /** A text with the number of further members of the union, if there are too many members for the page. */
   unionMore: z.optional(labelSchema),
   /** The signatures of a function type. */
   signatures: z.optional(z.array(signatureSchema)),
@@ -213,7 +213,7 @@ export const variablePageSchema = z.object({
 });
 export type VariablePage = z.infer<typeof variablePageSchema>;
 
-/** A page with a part of the members of a symbol, if they are too many for the page of the symbol. */
+/** A page with a part of the members of a symbol that has too many members for its own page. */
 export const memberListPageSchema = z.object({
   kind: z.literal('member-list'),
   ...pageBase,

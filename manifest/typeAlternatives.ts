@@ -1,7 +1,7 @@
 /**
  * Returns the types by which searches find a type expression.
  *
- * A union is split into its types; `null`, `undefined`, `void` and `never` are omitted unless no other type remains.
+ * A union is split into its types. `null`, `undefined`, `void` and `never` are omitted unless no other type remains.
  * Lists of any kind are `T[]`, and the names in `typeParameters` are `*`. For a promise, the result also contains the
  * type of its value. Other type arguments are removed.
  */

@@ -21,7 +21,7 @@ function group(name: string | undefined, ...labels: string[]) {
   return element('div', properties, ...panels);
 }
 
-/** Wraps content in a router whose history is that of the window. */
+/** Wraps content in a router that uses the history of the window. */
 function withRouter(content: ReactNode): ReactNode {
   const router = createRouter({
     routeTree: createRootRoute(),

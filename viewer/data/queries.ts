@@ -48,7 +48,7 @@ export function sidebarQuery(file: string) {
   });
 }
 
-/** The lazy-loaded code that fetches and checks content. The first page of a visit is rendered without it. */
+/** The lazy-loaded code that fetches and checks content. The first page of a visit is rendered without this code. */
 export const contentReader = lazyModule('content', async () => {
   const { fetchContent } = await import(/* webpackChunkName: "content" */ './fetchContent');
   return fetchContent;

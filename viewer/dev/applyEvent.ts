@@ -90,8 +90,8 @@ function keyOf(name: string): readonly unknown[] | undefined {
 }
 
 /**
- * Replaces the stylesheet with the design tokens. The old stylesheet is removed after the new one has been loaded or
- * has failed to load.
+ * Replaces the stylesheet with the design tokens. The old stylesheet is removed after the new stylesheet has been
+ * loaded or has failed to load.
  */
 async function swapTheme(stylesheet: string | undefined): Promise<void> {
   const wanted = stylesheet === undefined ? undefined : contentUrl(stylesheet);

@@ -223,7 +223,7 @@ interface LoadedSidebar extends Sidebar {
 
 /**
  * Loads a sidebar file, and the separate files of the categories that contain the page at `place`. Returns the sidebar.
- * Until a changed `file` is loaded, returns the previous sidebar, or an empty one if there is none.
+ * Until a changed `file` is loaded, returns the previous sidebar, or an empty sidebar if there is none.
  */
 export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   const queryClient = useQueryClient();
@@ -292,8 +292,8 @@ interface OpenCategories {
 }
 
 /**
- * Returns the open categories of a sidebar: those that are initially open, those that contain the current page, and
- * those that the reader has opened. Opened categories remain open on other pages.
+ * Returns the open categories of a sidebar. They are initially open, contain the current page, or were opened by the
+ * reader. Opened categories remain open on other pages.
  */
 export function useOpenCategories(
   items: readonly SidebarItem[],

@@ -2,7 +2,7 @@ import { anchorOf } from '../data/href';
 
 /**
  * Calls `onChange` with the id of the current heading after the next frame and after each scroll or click on an anchor.
- * The current heading is the last one that has reached the top of the window. Returns a cleanup function.
+ * The current heading is the last heading that has reached the top of the window. Returns a cleanup function.
  */
 export function watchHeadings(
   ids: readonly string[],

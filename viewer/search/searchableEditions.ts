@@ -71,10 +71,10 @@ interface ReadingPlace {
 }
 
 /**
- * Returns all searchable editions of a site. `isHere` is `true` for the editions that are searched by default, which
- * are of one version of each section. For the section on screen, this is the version on screen. For other sections, it
- * is the version that the reader has chosen or, if there is none, the current version. The language is the language on
- * screen or, if the version is not translated, the default language.
+ * Returns all searchable editions of a site. In each section, `isHere` is `true` for the edition that is searched by
+ * default. Its version is the version on screen. In other sections than the section on screen, it is the version that
+ * the reader has chosen or, if there is none, the current version. Its language is the language on screen or, if the
+ * version is not translated, the default language.
  */
 export function searchableEditions(
   manifest: Manifest,

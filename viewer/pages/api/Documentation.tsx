@@ -37,8 +37,8 @@ export function isUndocumented(documented: Documented): boolean {
 }
 
 /**
- * Returns the parts of a documentation comment that differ from those of `shared`, a comment that the page already
- * shows. Comments of overloads often repeat the same parts.
+ * Returns the parts of a documentation comment that differ from the same parts of `shared`, a comment that the page
+ * already shows. Comments of overloads often repeat the same parts.
  */
 export function withoutShared(documented: Documented, shared: Documented): Documented {
   const own: Documented = {};

@@ -202,8 +202,8 @@ interface InheritedGroup {
 }
 
 /**
- * Separates the members that a symbol declares (`own`) from those that it inherits, which are grouped by the symbol
- * that declares them.
+ * Returns the members that a symbol declares (`own`), and the members that it inherits, grouped by the symbol that
+ * declares them (`inherited`).
  */
 export function groupByOrigin(members: readonly Member[]): {
   own: Member[];

@@ -18,7 +18,7 @@ export interface FoundText {
 
 /**
  * The weight of texts by the kind of their section. Guides have the highest weight, because they answer questions
- * better than references.
+ * better than API references.
  */
 const weights: Readonly<Record<SearchGroup, number>> = { docs: 1, blog: 0.9, pages: 0.9, api: 0.6 };
 
