@@ -166,6 +166,8 @@ sections:
  * Returns the import specifier of an entry point, and the path of the file to which the TypeScript compiler resolves
  * it.
  *
+ * @throws {Error} if the entry point cannot be resolved
+ *
  * @param {string} name
  * @param {string} subpath
  * @param {string} from

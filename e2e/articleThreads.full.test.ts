@@ -52,6 +52,8 @@ function pageOf(index: number): string {
 /**
  * Compiles the site, in threads if `worker` is the path of their script. Returns the content of the site and its
  * diagnostics.
+ *
+ * @throws {Error} if the configuration is invalid
  */
 async function compileWith(worker: string | undefined, cacheFolder: string) {
   const log = createDiagnosticLog();

@@ -113,7 +113,7 @@ test('the update check sends a conditional request for the manifest', async ({ p
 });
 
 interface Asked {
-  /** The ETag of the cached version. */
+  /** The ETag of the cached version; `undefined` if no version is cached. */
   tag: string | undefined;
   status?: number;
 }

@@ -177,7 +177,11 @@ function pageBudgets() {
   ];
 }
 
-/** Returns the size and budget of the symbol index, which browsers fetch for the preview of a symbol. */
+/**
+ * Returns the size and budget of the symbol index, which browsers fetch for the preview of a symbol.
+ *
+ * @throws {Error} if the site has no symbol index
+ */
 function symbolBudgets() {
   const manifest = read(siteFolder, 'content/manifest.json').toString();
   const names = manifest.match(/symbols\/\w+\.json/g);

@@ -28,7 +28,11 @@ export interface SiteIndex {
   textsOf(section: string): Promise<IndexedText[][]>;
 }
 
-/** Compiles the documentation of GraphQL.js in `config/graphql-js`. Returns the search index of each section. */
+/**
+ * Compiles the documentation of GraphQL.js in `config/graphql-js`. Returns the search index of each section.
+ *
+ * @throws {Error} if the configuration of the documentation is invalid
+ */
 export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
   const siteFolder = path.resolve('config/graphql-js');
   const log = createDiagnosticLog();

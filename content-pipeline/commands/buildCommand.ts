@@ -33,18 +33,18 @@ import { createProgressPrinter } from './terminal';
 interface BuildOptions {
   /** The folder to write to; if missing, `site` or, with `shard`, `part-<index>`. */
   out?: string | undefined;
-  /** The base path of the site, with a slash at both ends. */
+  /** The base path of the site, with a slash at both ends. If missing, it is the path of `url` in `recto.yaml`. */
   baseUrl?: string | undefined;
   format: Format;
   strict: boolean;
   force: boolean;
   date?: string | undefined;
   drafts?: boolean | undefined;
-  /** Prints the durations of all stages. */
+  /** If true, prints the durations of all stages. */
   profile?: boolean | undefined;
   /** The part of the site to build; the whole site if missing. */
   shard?: Shard | undefined;
-  /** The parts from which the site is merged. */
+  /** The parts from which the site is merged; missing if the site is not merged from parts. */
   parts?: Parts | undefined;
   /**
    * Called with a hash of all sources when they have been read. Throws if the hash differs from that of the merged

@@ -36,13 +36,13 @@ export interface CompiledFolder {
 interface CompileFolderOptions {
   date?: string | undefined;
   drafts?: boolean | undefined;
-  /** Reports notes in addition to errors and warnings. */
+  /** If true, reports notes in addition to errors and warnings. */
   notes?: boolean | undefined;
   progress: Progress;
   profile?: BuildProfile | undefined;
   /** The share of the pages to compile; all pages if missing. */
   shard?: Shard | undefined;
-  /** The parts of the site from which compiled pages are read. */
+  /** The parts of the site from which compiled pages are read; missing if there are no parts. */
   parts?: Parts | undefined;
   /** Called with a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;

@@ -9,7 +9,7 @@ interface ShapeProblem {
   path: readonly PropertyKey[];
   /** The invalid key in the map at `path`; missing if the value at `path` is invalid. */
   key?: string;
-  /** The known key that `key` is probably a misspelling of. */
+  /** The known key that `key` is probably a misspelling of; missing if no known key is similar. */
   meant?: string | undefined;
   /** True if the value at `path` is missing. */
   isMissing?: boolean;

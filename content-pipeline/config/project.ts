@@ -5,14 +5,14 @@ import { readPackageJson, repositoryAddress } from '../files/packageJson';
  * Data about the project of a site, from the `package.json` in the site's folder. They are defaults for `recto.yaml`.
  */
 export interface Project {
-  /** The package name in `package.json`. */
+  /** The package name in `package.json`; `undefined` if it has none. */
   packageName?: string | undefined;
   description?: string | undefined;
   /**
    * The URL of the documentation: the home page of the package, unless that is a page of a code host such as GitHub.
    */
   url?: string | undefined;
-  /** The URL of the repository's web page. */
+  /** The URL of the repository's web page; `undefined` if `package.json` has no repository. */
   repository?: string | undefined;
   /** The folder of the package in its repository; `undefined` if it is the root. */
   directory?: string | undefined;

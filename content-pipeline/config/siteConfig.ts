@@ -105,7 +105,7 @@ export type SectionConfig = z.infer<SectionSchema>;
 
 /** The keys of `recto.yaml` that belong to a kind of section. */
 export interface KindConfiguration {
-  /** The schema of the entries of this kind in `sections`. */
+  /** The schema of the entries of this kind in `sections`; missing if `sections` cannot contain this kind. */
   section?: SectionSchema;
   /**
    * Returns the section of this kind for a site without the key `sections`; `undefined` if the project has no sources
@@ -116,7 +116,7 @@ export interface KindConfiguration {
   translate?(section: SectionConfig, say: Translate): SectionConfig;
   /** Returns the paths below which a section publishes pages, in addition to `path`. */
   paths?(section: SectionConfig): readonly string[];
-  /** Top-level keys of this kind, with their schemas. */
+  /** The top-level keys of this kind, with their schemas; missing if there are none. */
   keys?: z.ZodRawShape;
   /**
    * Returns the path and message of a problem if the top-level keys of this kind contradict `sections`; otherwise

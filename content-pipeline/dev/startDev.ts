@@ -20,7 +20,7 @@ export interface DevOptions {
   fontFiles: SocialOptions['fontFiles'];
   /** The port to listen on; 0 for any free port. */
   port: number;
-  /** Uses another port if `port` is in use. */
+  /** If true, another port is used if `port` is in use. */
   otherPorts: boolean;
   /** The base path of the site, with a slash at both ends. */
   base: string;

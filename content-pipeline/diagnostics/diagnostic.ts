@@ -12,14 +12,17 @@ export interface Diagnostic {
   severity: 'error' | 'warning' | 'note';
   /** One line, in lower case at the beginning unless it begins with a name, without a full stop at the end. */
   message: string;
-  /** The correction, formatted like `message`: an imperative, or a question such as `did you mean "guide"?`. */
+  /**
+   * The correction, formatted like `message`: an imperative, or a question such as `did you mean "guide"?`. Missing if
+   * the message says enough.
+   */
   hint?: string | undefined;
   /**
    * The path of the source file, relative to the working directory and with forward slashes, or the URL of a published
    * file.
    */
   file: string;
-  /** The line number, counted from 1. */
+  /** The line number, counted from 1; missing if the problem concerns the whole file. */
   line?: number | undefined;
   /** The position of the first character in the line, counted from 1 in UTF-16 code units. */
   column?: number | undefined;

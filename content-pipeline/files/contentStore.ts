@@ -115,7 +115,7 @@ interface ResultOptions {
   site: string | undefined;
   name: string;
   isStored(file: string): Promise<boolean>;
-  /** The results of other runs. */
+  /** The results of other runs; `undefined` if there are none. */
   adopted: ResultTexts | undefined;
 }
 

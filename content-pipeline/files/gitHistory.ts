@@ -21,9 +21,9 @@ const logArguments = [
 ];
 
 /**
- * Returns, for each file in a folder and its subfolders, the date (`YYYY-MM-DD`) of the newest commit that changed it.
- * The keys are paths relative to the folder. The map is empty if Git finds no commit. Files whose last change is not
- * part of a shallow clone are missing.
+ * Returns the dates (`YYYY-MM-DD`) of the newest commits that changed the files in a folder and its subfolders. The
+ * keys are paths relative to the folder. The map is empty if Git finds no commit. Files whose last change is not part
+ * of a shallow clone are missing.
  */
 export async function changeDates(folder: string): Promise<ReadonlyMap<string, string>> {
   try {

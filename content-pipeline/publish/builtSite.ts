@@ -47,7 +47,11 @@ export async function readBuiltSite(
   }
   const immutableFiles: Record<string, InventoryFile> = {};
   const outputFiles: Record<string, InventoryFile> = {};
-  /** Checks a file, adds it to `into` and returns the names of the content files that it refers to. */
+  /**
+   * Checks a file, adds it to `into` and returns the names of the content files that it refers to.
+   *
+   * @throws {CommandError} `site` if the hash in the file name is wrong
+   */
   const check = async (
     name: string,
     into: Record<string, InventoryFile>,

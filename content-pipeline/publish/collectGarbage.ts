@@ -55,7 +55,7 @@ interface GarbageOptions extends Omit<Expiry, 'current'> {
   /** The inventory of the current release. */
   current: Inventory;
   concurrency: number;
-  /** Maximum number of parts of inventories to read. */
+  /** Maximum number of parts of inventories to read; `defaultBudget` if missing. */
   budget?: number;
 }
 

@@ -23,11 +23,13 @@ export interface PublishOptions {
   /** Maximum number of files that are uploaded concurrently. */
   concurrency: number;
   retention: Retention;
-  /** Allows a target that contains files of other programs. */
+  /** If true, allows a target that contains files of other programs. */
   force: boolean;
-  /** Compares all files of the site with the files in the target, without relying on the target's inventories. */
+  /**
+   * If true, compares all files of the site with the files in the target, without relying on the target's inventories.
+   */
   repair: boolean;
-  /** Only plans the publication; nothing is written. */
+  /** If true, only plans the publication and writes nothing. */
   dryRun: boolean;
   progress: FileProgress;
 }

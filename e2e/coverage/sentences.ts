@@ -16,7 +16,7 @@ export interface Sentence {
   says: string;
   /** True if the sentence describes an action of readers, which must be tested with all input methods. */
   isAction?: boolean;
-  /** The reasons why particular screens and input methods are not required. */
+  /** The reasons why particular screens and input methods are not required. If missing, all are required. */
   without?: Partial<Record<Means, string>>;
   /** The reason why the sentence needs no test; missing if it needs a test. */
   notApplicable?: string;

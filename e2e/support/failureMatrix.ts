@@ -182,7 +182,10 @@ export interface Situation {
   start: string;
   /** A pattern for the URL of the file, or a function that returns the pattern for a manifest. */
   address: RegExp | ((manifest: Manifest) => RegExp);
-  /** Changes the manifest to that of a release that is published while the page is open. */
+  /**
+   * Changes the manifest to that of a release that is published while the page is open. If missing, no release is
+   * published.
+   */
   changeManifest?: (manifest: Manifest) => void;
   /** Makes the viewer request the file. If this function is missing, the start page requests the file. */
   trigger?(page: Page, situation: Situation): Promise<void>;

@@ -30,7 +30,11 @@ export function fetchOnce(url: URL): Promise<Response> {
   return fetch(url, { headers: { connection: 'close' }, redirect: 'manual' });
 }
 
-/** Reads the manifest of a site and all of its route tables. */
+/**
+ * Reads the manifest of a site and all of its route tables.
+ *
+ * @throws {Error} if a file cannot be loaded
+ */
 export async function readSite(url: string): Promise<PublishedSite> {
   const read = async (file: string): Promise<unknown> => {
     const response = await fetchOnce(new URL(`content/${file}`, url));

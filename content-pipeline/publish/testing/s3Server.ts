@@ -11,7 +11,7 @@ interface StoredObject {
 }
 
 interface S3Options {
-  /** The objects by `bucket/key`. Servers with the same map provide the same bucket. */
+  /** The objects by `bucket/key`; a new map by default. Servers with the same map provide the same bucket. */
   objects?: Map<string, StoredObject>;
   /**
    * If true (default), evaluates the headers `If-Match` and `If-None-Match` of write requests, which not all servers
@@ -20,7 +20,10 @@ interface S3Options {
   conditions?: boolean;
   /** Maximum number of names in a response to a list request. The default is 1000, as for Amazon S3. */
   listLimit?: number;
-  /** Called before each request is handled. If it returns a response, that response is sent instead. */
+  /**
+   * Called before each request is handled. If it returns a response, the server sends that response. If it returns
+   * `undefined`, the server handles the request.
+   */
   intercept?(method: string, path: string): Promise<{ status: number; body: string } | undefined>;
 }
 
