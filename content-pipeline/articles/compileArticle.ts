@@ -29,7 +29,7 @@ export interface ArticlesContext {
   threads?: ArticleThreads | undefined;
   /** Tests if the page with a route path must be compiled. If missing, all pages are compiled. */
   isBuilt?: ((path: string) => boolean) | undefined;
-  /** Is called with each article, so that `recto dev` can compile an edited article without the rest of the site. */
+  /** Called with each article, so that `recto dev` can compile an edited article without the rest of the site. */
   onArticle?: ((article: CompiledArticle) => void) | undefined;
 }
 

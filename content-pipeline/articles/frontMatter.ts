@@ -46,8 +46,8 @@ const articleFrontMatterSchema = z.object(articleKeys);
 export type ArticleFrontMatter = z.infer<typeof articleFrontMatterSchema>;
 
 /**
- * The last part of the page's path (`my-page`), or its path below that of the section (`/a/my-page`); the name of the
- * file by default.
+ * The last part of the page's path (`my-page`), or its whole path below the section's path (`/a/my-page`). The default
+ * is the name of the file.
  */
 export const slugSchema = z
   .string()

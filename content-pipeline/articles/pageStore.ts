@@ -71,11 +71,14 @@ export interface ArticleSteps<Extra> {
 }
 
 /**
- * A store of page documents and the texts of their authors, so that only the facts of pages remain in memory during a
- * compilation. The name of an entry is a hash of its bytes, and entries never change.
+ * A store of page documents and the texts of their authors, so that only a few fields of each page (`PageFacts`) remain
+ * in memory during a compilation. The name of an entry is a hash of its bytes, and entries never change.
  */
 export interface PageStore extends ContentStore {
-  /** Stores a page document and its author's text, and returns the facts about the stored page. */
+  /**
+   * Stores a page document and its author's text. Returns the names of both in the store, and the fields that remain in
+   * memory.
+   */
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
   /**
    * Returns the stored article if it was compiled from the same inputs and its links are current; otherwise compiles it

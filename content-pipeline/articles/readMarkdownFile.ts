@@ -70,7 +70,7 @@ interface Reading {
   keys: string;
   /** The front matter; missing if it is invalid or the file is not text. */
   frontMatter?: unknown;
-  /** The facts about the text; missing if the file is not text. */
+  /** The properties of the text; missing if the file is not text. */
   source?: Omit<SourceFile, 'text'>;
   diagnostics: Diagnostic[];
 }

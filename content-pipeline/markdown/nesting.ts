@@ -15,7 +15,7 @@ interface Fence {
 /**
  * Returns the number of the first line, counted from 1, that is nested in more than `limit` blocks; `undefined` if
  * there is none. The function only scans lines. It is called before the parser, which takes seconds for a thousand
- * levels and overflows the stack for several thousand.
+ * levels and overflows the stack for several thousand levels.
  */
 export function lineTooDeep(text: string, limit: number): number | undefined {
   const open: Container[] = [];

@@ -92,7 +92,7 @@ export function charactersOf(text: IndexedText): number {
   return fields.reduce((sum, name) => sum + text[name].length, 0);
 }
 
-/** The numbers about all texts on which the weights of words depend. */
+/** The statistics of all texts from which the weights of words are computed. */
 export interface TextStatistics {
   /** The number of texts. */
   texts: number;

@@ -7,7 +7,10 @@ const inManifest = 2_000;
 /** Maximum number of characters of a list in a file. */
 const inFile = 8_000;
 
-/** Returns the list of the files of an index for the manifest. A long list is itself divided into files by prefix. */
+/**
+ * Returns the list of the files of an index for the manifest. A long list is divided into files by prefix, and the list
+ * of these files is returned.
+ */
 export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
   return [listFile({}, divideShards(shards, 0, addJson), addJson)];
@@ -55,7 +58,10 @@ function divideShards(
 /** Maximum number of files of texts in a list. */
 const filesOfTexts = 50;
 
-/** Returns the list of the files of texts for the manifest. A long list is itself divided into files by text number. */
+/**
+ * Returns the list of the files of texts for the manifest. A long list is divided into files by text number, and the
+ * list of these files is returned.
+ */
 export function listByNumber(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
   if (shards.length <= filesOfTexts) return [listFile({ from: 0 }, shards, addJson)];

@@ -17,7 +17,7 @@ export interface PageGroup extends TextTotals {
   signaturesSize: number;
   /** The number of the first block after the blocks of the group. A block is a range of text numbers. */
   end: number;
-  /** The files with the texts that results show. */
+  /** The files with the texts that search results show. */
   documents: SearchShard[];
   /** The name of the file with the lines of all lists, to which `portions` refer. */
   file: string;

@@ -33,7 +33,7 @@ interface EntryFacts {
 /** Maximum number of characters of the preview in a search result. */
 const previewLength = 120;
 
-/** Returns a search entry. Empty facts are omitted, and a long preview is shortened. */
+/** Returns a search entry. Empty fields are omitted, and a long preview is shortened. */
 export function searchEntry(
   entry: Pick<SearchEntry, 'title' | 'href' | 'kind'>,
   { context, preview, deprecated, unexported }: EntryFacts,

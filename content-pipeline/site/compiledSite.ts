@@ -35,7 +35,7 @@ export interface CompiledSite {
   staticFiles: ReadonlyMap<string, Uint8Array>;
   /** The feeds of all blogs. */
   feeds?: readonly Feed[] | undefined;
-  /** Settings of social images and icons. If missing, none are rendered. */
+  /** Settings of social images and icons. If missing, no images and icons are rendered. */
   pictures?: SitePictures | undefined;
 }
 

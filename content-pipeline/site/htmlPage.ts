@@ -29,7 +29,7 @@ export interface HtmlSite {
   base: string;
   assets: ViewerAssets;
   theme: Pick<Manifest['theme'], 'colorMode' | 'announcementBar' | 'stylesheet' | 'preloadedFonts'>;
-  /** The `integrity` attribute of the site's theme stylesheet; missing if its bytes are not known. */
+  /** The `integrity` attribute of the site's theme stylesheet; missing if the bytes of the stylesheet are not known. */
   themeIntegrity?: string | undefined;
   favicon?: string | undefined;
   head?: Manifest['site']['head'];

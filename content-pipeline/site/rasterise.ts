@@ -21,7 +21,8 @@ export interface Rasteriser {
 }
 
 /**
- * Loads the SVG renderer with the given fonts. It is loaded on demand, because loading is slow and few builds need it.
+ * Loads the SVG renderer with the given fonts. The renderer is loaded on demand, because loading is slow and few builds
+ * need it.
  */
 export async function loadRasteriser(fontFiles: readonly string[] = []): Promise<Rasteriser> {
   const { Resvg } = await import('@resvg/resvg-js');

@@ -11,7 +11,7 @@ export function wholeAddress({ url, base }: SiteAddress, path: string): string {
   return path.startsWith('/') ? url + base + path.slice(1).replaceAll('$', '%24') : path;
 }
 
-/** Returns the HTML file that static hosts send for a route path, relative to the site's root. */
+/** Returns the path, relative to the site's root, of the HTML file that static hosts send for a route path. */
 export function htmlFile(path: string): string {
   if (path.endsWith('.html')) return path.slice(1);
   return path.endsWith('/') ? `${path.slice(1)}index.html` : `${path.slice(1)}.html`;

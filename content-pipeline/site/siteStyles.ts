@@ -9,9 +9,9 @@ import type { FileStore } from '../files/fileStore';
 import { decodeAddress } from '../links/pagePath';
 import type { ContentFiles } from './contentFiles';
 
-/** The styles that a site adds to those of the viewer. */
+/** The styles that a site adds to the viewer's styles. */
 export interface SiteStyles {
-  /** CSS: the fonts, and the stylesheets in a cascade layer above those of the viewer. Empty if there are none. */
+  /** CSS: the fonts, and the stylesheets in a cascade layer above the layers of the viewer. Empty if there are none. */
   css: string;
   /** The content files with fonts that pages preload. */
   preloadedFonts: readonly string[];
@@ -118,7 +118,7 @@ async function readConfigured(
     code: 'missing-source',
     severity: 'error',
     message: `"${name}" not found in the folder of the site`,
-    hint: suggest(name, others, 'correct the path, which begins at the folder of recto.yaml'),
+    hint: suggest(name, others, 'use a path relative to the folder of recto.yaml'),
     file: config.file,
     ...config.placeOf(at),
   });
@@ -197,7 +197,7 @@ function localAddresses(
     if (!/^\/(?!\/)/.test(address)) {
       fail(
         `"${address}" is not a file of the static folder`,
-        'write the path from the root of the site, such as "/pattern.svg"',
+        'use a path from the root of the site, such as "/pattern.svg"',
       );
       return whole;
     }

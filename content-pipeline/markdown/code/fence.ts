@@ -6,7 +6,7 @@ export interface CodeSource {
   file: string;
   /** The value of `region=`. */
   region?: string;
-  /** The value of `lines=`, which may be invalid: `3-9`. */
+  /** The value of `lines=`, such as `3-9`. It may be invalid. */
   lines?: string;
 }
 

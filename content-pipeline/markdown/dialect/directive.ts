@@ -59,7 +59,8 @@ export function checkAttributes(
 }
 
 /**
- * Reports a block that is not closed. The parser closes it with its parent, so the last line of the block is checked.
+ * Reports a block that is not closed. The parser closes such a block together with its parent, so the last line of the
+ * block is checked.
  */
 export function checkClosed(node: Directive, source: SourceText, report: Report): void {
   const { start, end } = node.position ?? {};

@@ -144,9 +144,9 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 ]);
 
 /**
- * Returns the replacement of an HTML node: an empty array for a comment, and text, after reporting it, for HTML that
- * only looks like a tag, such as the type in `Promise<Result>`. Returns `undefined` for all other HTML, which is not
- * replaced.
+ * Returns the nodes that replace an HTML node. For a comment, returns an empty array. If the HTML only looks like a
+ * tag, such as the type in `Promise<Result>`, reports the HTML and returns it as text. Returns `undefined` for all
+ * other HTML, which is not replaced.
  */
 function readHtmlNode(
   { value, position }: Html,

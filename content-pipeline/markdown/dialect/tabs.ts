@@ -219,7 +219,7 @@ function reportUntold(code: Code, source: SourceText, report: Report): void {
   });
 }
 
-/** Returns the element data of a group of tabs. Reports invalid attributes. */
+/** Returns the name and the properties of the element for a group of tabs. Reports invalid attributes. */
 function groupData(node: Directive, source: SourceText, report: Report): Directive['data'] {
   checkAttributes(node, ['group'], source, report);
   const { group } = node.attributes ?? {};
@@ -233,8 +233,8 @@ function groupData(node: Directive, source: SourceText, report: Report): Directi
 }
 
 /**
- * Returns the element data of a tab. A reader's choice of a tab applies to all tabs with the same `value` in groups
- * with the same name.
+ * Returns the name and the properties of the element for a tab. A reader's choice of a tab applies to all tabs with the
+ * same `value` in groups with the same name.
  */
 function tabData(label: string, value = label): Directive['data'] {
   const shared = value === label ? {} : { dataValue: value };

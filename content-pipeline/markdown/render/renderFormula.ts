@@ -8,7 +8,7 @@ import { type Formula, parseHtml } from '../parser';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
-/** Renders a formula as MathML. Renders its source, after reporting it, if the formula is invalid. */
+/** Renders a formula as MathML. If the formula is invalid, reports the formula and renders its source. */
 export function renderFormula(formula: Formula, element: Element, page: Page): HastElement {
   const { tex, isBlock } = formula;
   const rendered = texToMathml(tex, isBlock);
@@ -84,7 +84,10 @@ type RenderedFormula = { mathml: string } | { problem: string; at?: number };
  */
 const refused = 'refused';
 
-/** Converts TeX to MathML. Each formula has its own macros, and the number of their expansions is limited. */
+/**
+ * Converts TeX to MathML, and returns the MathML or the problem of the formula. Each formula has its own macros, and
+ * the number of their expansions is limited.
+ */
 function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
   const { characters, expansions } = limits.formula;
   if (tex.length > characters) return { problem: `must have at most ${characters} characters` };

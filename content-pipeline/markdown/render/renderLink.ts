@@ -69,7 +69,10 @@ function isHtml({ position }: Element, { source }: Page): boolean {
   return source.text[position?.start.offset ?? 0] === '<';
 }
 
-/** Returns the position of a link's target: in Markdown, it is the last part of a link, in HTML the first. */
+/**
+ * Returns the position of a link's target. In Markdown, the target is at the end of the link; in HTML, it is at the
+ * beginning.
+ */
 function placeOfTarget(element: Element, target: string, page: Page): Place {
   const from = isHtml(element, page) ? 'start' : 'end';
   return placeOf(page.source.text, element.position, target, from);

@@ -52,7 +52,8 @@ interface Documented {
 type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
 /**
- * Builds the content of a symbol page below its title: facts, import, declaration, comment and the details of its kind.
+ * Builds the content of a symbol page below its title: a line with kind, package and source, then the summary, the
+ * import statement, the declaration, the remarks and the details of the symbol's kind.
  */
 export function symbolContent<Kind extends SymbolKind>(
   page: PageOf<Kind>,
@@ -393,7 +394,7 @@ function memberLine({ name, href, hint }: MemberLine): HastNode[] {
   return [link(code(name), href), ...(hint === undefined ? [] : [contentText(`: ${hint}`)])];
 }
 
-/** Builds the content of a page with members that exceed the limits of their symbol's page. */
+/** Builds the content of a further page of a symbol, with the members that exceed the limits of the symbol's page. */
 export function memberListContent(
   { owner, memberGroups: groups, members = [] }: MemberListPage,
   words: PageWords,

@@ -56,7 +56,7 @@ export interface ColorPair {
   color: string;
   /** Description of the other colour, with its value, for messages. */
   against: string;
-  /** Returns the contrast ratio of the pair if `choice` replaced the colour. */
+  /** Returns the contrast ratio that the pair has if `choice` replaces the colour. */
   ratioFor(choice: string): number;
 }
 
@@ -208,8 +208,8 @@ const wordsFor: Record<ColorToken, string> = {
 };
 
 /**
- * Returns the pair of the announcement bar, if both of its colours are configured. If only one is configured, the other
- * is black or white, which always has enough contrast.
+ * Returns an array with the pair of the announcement bar's text and background if both colours are configured;
+ * otherwise an empty array. If only one is configured, the other is black or white, which always has enough contrast.
  */
 function announcementPairs({
   announcementBar: bar,

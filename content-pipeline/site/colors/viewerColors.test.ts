@@ -39,7 +39,9 @@ describe('parseViewerColors', () => {
     (name) => {
       const others = viewerStyles.replaceAll(name, '--other');
 
-      expect(() => parseViewerColors(others)).toThrow('The stylesheet of the viewer does not contain');
+      expect(() => parseViewerColors(others)).toThrow(
+        'The stylesheet of the viewer does not contain',
+      );
     },
   );
 });

@@ -12,13 +12,16 @@ import { type SiteAddress, wholeAddress } from '../siteAddress';
 interface HeadOptions {
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** Returns the image for link previews of a page whose author has not chosen an image. */
+  /**
+   * Returns the image for link previews of a page whose author has not chosen an image; `undefined` if there is none.
+   */
   imageOf?: ((page: PageFacts) => PageImage | undefined) | undefined;
 }
 
 /**
- * The elements of `<head>` for other programs: link previews, structured data, and links to feeds, translations and the
- * Markdown alternate. The viewer does not render them, because these programs do not run scripts.
+ * Functions that return the elements of `<head>` for other programs: link previews, structured data, and links to
+ * feeds, translations and the Markdown alternate. The viewer does not render these elements, because such programs do
+ * not run scripts.
  */
 export interface PageHeads {
   /** Returns the elements for a page as HTML. */
@@ -254,8 +257,9 @@ interface Crumb {
 }
 
 /**
- * Returns a function that returns the breadcrumbs of a page as a `BreadcrumbList` of schema.org, with the page last; an
- * empty array for pages without breadcrumbs. Breadcrumbs without a page are omitted, and redirects are resolved.
+ * Returns a function that returns an array with the breadcrumbs of a page as a `BreadcrumbList` of schema.org. The page
+ * itself is the last entry. The array is empty for pages without breadcrumbs. Breadcrumbs without a page are omitted,
+ * and redirects are resolved.
  */
 function createBreadcrumbList(
   redirected: ReadonlyMap<string, string>,

@@ -24,7 +24,10 @@ export interface PrerenderSite {
 
 /** The data of one page for its HTML file. */
 export interface PrerenderPage {
-  /** The page document, or the absolute path of its file, which threads read faster than they receive a document. */
+  /**
+   * The page document, or the absolute path of its file, because threads read a file faster than they receive a
+   * document.
+   */
   document: PageDocument | string;
   locale: string;
   /** The page's entry in a route table; missing if the manifest lists the page. */

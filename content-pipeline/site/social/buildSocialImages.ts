@@ -85,8 +85,8 @@ function withSlash(path: string): string {
 }
 
 /**
- * Returns the file of the social image for a route path: `social/docs/first.png` for `/docs/first/`, `social.png` for
- * `/`.
+ * Returns the file name of the social image for a route path: `social/docs/first.png` for `/docs/first/`, `social.png`
+ * for `/`.
  */
 export function imageFile(path: string): string {
   return `social${path.replace(/\/+$/, '')}.png`;
