@@ -71,8 +71,8 @@ export function listedArticles<Each extends Pick<Article, 'isListed'>>(
 }
 
 /**
- * Reserves the route paths of articles. The diagnostic about a duplicate path is at the position of `slug` in the front
- * matter if the language is the default language, and otherwise at the position of `title`.
+ * Reserves the route paths of articles. The diagnostic about a duplicate path has the position of `slug` in the front
+ * matter. In languages other than the default language, it has the position of `title`.
  */
 export function claimArticles(
   articles: readonly Article[],

@@ -71,8 +71,8 @@ export interface ArticleSteps<Extra> {
 }
 
 /**
- * A store of page documents and the texts of their authors, so that only a few fields of each page (`PageFacts`) remain
- * in memory during a compilation. The name of an entry is a hash of its bytes, and entries never change.
+ * A store of page documents and the texts of their authors. Only a few fields of each page (`PageFacts`) remain in
+ * memory during a compilation. The name of an entry is a hash of its bytes, and entries never change.
  */
 export interface PageStore extends ContentStore {
   /**
@@ -182,8 +182,8 @@ export interface MemoryPageFiles extends StoreFiles {
 }
 
 /**
- * Creates the files of a page store in memory. If `behind`, the files on disk, is present, each file is read from disk
- * at most once, and new files are also written to disk in the background. Write errors are ignored.
+ * Creates the files of a page store in memory. `behind` contains the files on disk. If it is present, each file is read
+ * from disk at most once, and new files are also written to disk in the background. Write errors are ignored.
  */
 export function memoryPageFiles(behind?: StoreFiles): MemoryPageFiles {
   const texts = new Map<string, string>();

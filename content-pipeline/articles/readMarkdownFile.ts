@@ -23,7 +23,7 @@ export interface MarkdownFile<FrontMatter> {
 /**
  * Reads a Markdown file and validates its front matter with a schema. Returns `undefined`, after reporting all
  * problems, if the file is invalid. If the file has not changed since an earlier run, the front matter is taken from
- * the stored notes (`files.notes`), and the text is read only when it is accessed.
+ * the stored notes (`files.notes`). The text is then read only when it is accessed.
  */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,

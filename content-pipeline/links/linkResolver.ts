@@ -239,8 +239,8 @@ function fileOf(sourcePath: string, address: string): string {
 }
 
 /**
- * Returns the relative link target from one file to another: `./water.md` if `address`, a link target in the same file,
- * begins with a dot, otherwise `water.md`.
+ * Returns the relative link target from one file to another, such as `water.md`. If `address`, a link target in the
+ * same file, begins with a dot, returns `./water.md`.
  */
 function relativeLink(sourcePath: string, name: string, address: string): string {
   const link = path.relative(path.dirname(sourcePath), name);

@@ -32,10 +32,10 @@ interface RedirectContext {
 }
 
 /**
- * Reserves the former paths of pages (`aliases` in front matter, `redirects` in `recto.yaml`) in every language, and
- * the root of the site if it has no page. Returns the redirects from these paths. Must be called after the paths of all
- * pages are reserved, so that a redirect with the path of a page is reported. Redirects to pages that do not exist or
- * are not published are reported and omitted.
+ * Reserves the former paths of pages in every language: `aliases` in front matter and `redirects` in `recto.yaml`. Also
+ * reserves the root of the site if it has no page. Returns the redirects from these paths. Must be called after the
+ * paths of all pages are reserved, so that a redirect with the path of a page is reported. Redirects to pages that do
+ * not exist or are not published are reported and omitted.
  */
 export function claimRedirects(
   config: ReadConfig,

@@ -158,8 +158,8 @@ export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
 }
 
 /**
- * Creates the functions that resolve links, images and names in inline code on the pages of a language, and that check
- * links to anchors when all pages are compiled.
+ * Creates the functions that resolve links, images and names in inline code on the pages of a language. `checkAnchors`
+ * checks links to anchors when all pages are compiled.
  */
 export function createSiteLinks(context: LinkContext, report: Report) {
   const { language, routes, targets, nameLinks, exportedNames } = context;

@@ -18,7 +18,7 @@ export type MarkdownContext = PageContext;
 /** The compiled text of a page. */
 export interface CompiledMarkdown {
   tree: HastTree;
-  /** All headings except that of the footnotes, in the order of the page. */
+  /** All headings except the heading of the footnotes, in the order of the page. */
   headings: readonly PageHeading[];
   /** The result of `plainText`: without markup and code blocks, with each block on a separate line. */
   text: string;

@@ -87,9 +87,9 @@ function printGenerally(nodes: readonly HastNode[], context: PrintContext): stri
 }
 
 /**
- * Converts content to elements for the printer: targets are resolved, a code block contains one text, and elements that
- * need a handler in `handlers` get its key as their tag name. Links to headings and back from footnotes are omitted,
- * and so are images for the dark colour mode.
+ * Converts content to elements for the printer. Targets are resolved, and a code block contains one text. The tag name
+ * of an element that needs a handler becomes the handler's key in `handlers`. Links to headings and back from footnotes
+ * are omitted, and so are images for the dark colour mode.
  */
 function printableElements(nodes: readonly HastNode[], context: PrintContext): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {

@@ -31,7 +31,7 @@ export function buildPageFiles(
 
 /**
  * Returns all output files of a site by name: the HTML of its pages, files for other programs (such as feeds, sitemap
- * and Markdown alternates), and the site's static files, which replace generated files of the same name.
+ * and Markdown alternates), and static files. Static files replace generated files of the same name.
  */
 export function buildOutputFiles(
   site: CompiledSite,

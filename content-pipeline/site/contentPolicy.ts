@@ -6,9 +6,9 @@ import type { Manifest } from '#manifest/manifest';
 export type PolicyInputs = Pick<Manifest, 'previews' | 'embeds'>;
 
 /**
- * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows files and requests of the site
- * itself, the inline script, images from all HTTPS URLs, frames of the services in `embeds`, and styles, fonts and
- * requests of the origins of `previews`. Only the Trusted Types policy `recto` may be created.
+ * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows files of the site and requests to
+ * the site, the inline script, images from all HTTPS URLs, and frames of the services in `embeds`. From the origins of
+ * `previews`, it allows styles, fonts and requests. Only the Trusted Types policy `recto` may be created.
  */
 export function contentPolicy(
   inlineScript: string,

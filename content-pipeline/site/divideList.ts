@@ -58,9 +58,9 @@ interface Branch<Item> {
 type Part<Item> = Leaf<Item> | Branch<Item>;
 
 /**
- * Divides items by the first character in which their keys differ, and repeats this for each group until no group
- * exceeds `partSize` characters or all of its keys are equal. Adjacent small groups are merged. Returns one leaf if the
- * items need not be divided. All keys must begin with `prefix`.
+ * Divides items into groups by the first character in which their keys differ. Divides each group in the same way,
+ * until no group exceeds `partSize` characters or all keys of the group are equal. Adjacent small groups are merged.
+ * Returns one leaf if the items need not be divided. All keys must begin with `prefix`.
  */
 function divide<Item>(keyed: readonly Keyed<Item>[], prefix: string): Part<Item> {
   const size = sizeOf(keyed);
@@ -89,8 +89,8 @@ function divide<Item>(keyed: readonly Keyed<Item>[], prefix: string): Part<Item>
 }
 
 /**
- * Stores the parts below a branch and returns the list of their files. As long as the list does not exceed `partSize`,
- * the largest branch in it is replaced by its children, so that one file fewer is needed.
+ * Stores the parts below a branch and returns the list of their files. The largest branch in the list is repeatedly
+ * replaced by its children while the list does not exceed `partSize`. Each replacement makes one file unnecessary.
  */
 function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => string): ListPart[] {
   const listed: Part<Item>[] = [...branch.children];

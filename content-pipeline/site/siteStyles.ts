@@ -183,8 +183,8 @@ const addresses =
   /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)|\b(?:image-set|src)\(\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
- * Returns the value of a declaration in which paths from the site's root are relative to the stylesheet, so that they
- * do not depend on the path below which the site is published. Reports URLs of other sites and missing files.
+ * Returns the value of a CSS declaration. Paths from the site's root become paths relative to the stylesheet, so that
+ * they do not depend on the site's base path. Reports URLs of other sites and missing files.
  */
 function localAddresses(
   { value }: Declaration,

@@ -41,7 +41,7 @@ export async function loadGrammars(
 
 /**
  * Returns code as content, with tokens as spans that have the classes of `codeTokens`. Returns `undefined` if there is
- * no language, if the language is unknown or if the code exceeds the limits, so that it is shown without colours.
+ * no language, the language is unknown or the code exceeds the limits. Such code is shown without colours.
  */
 export function highlight(
   code: string,

@@ -11,8 +11,8 @@ import {
 
 /**
  * Converts `:::cards` to its list, in which each item is a card. The link at the beginning of an item becomes the title
- * of the card, in a separate paragraph, and the whole card links to the link's target. Returns the list. If the block
- * has other content, reports the block and returns its children.
+ * of the card, in a separate paragraph. The whole card links to the link's target. Returns the list. If the block has
+ * other content, reports the block and returns its children.
  */
 export function readCards(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: false, words: 'a list', example: '- [Title](./page.md) Text' };
@@ -43,7 +43,9 @@ function isTitle(node: PhrasingContent): node is Link | LinkReference {
   return node.type === 'link' || node.type === 'linkReference';
 }
 
-/** Returns the text after the title, without the colon or dash between the two; an empty array if there is none. */
+/**
+ * Returns the text after the title, without the colon or dash between title and text; an empty array if there is none.
+ */
 function textOf(nodes: PhrasingContent[]): Paragraph[] {
   const [first, ...others] = nodes;
   if (first === undefined) return [];

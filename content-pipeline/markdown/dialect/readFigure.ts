@@ -15,7 +15,7 @@ type Picture = Image | ImageReference;
 
 /**
  * Changes `:::figure[Caption]` to a figure with one image, or with two images whose targets end in `#light` and
- * `#dark`: readers see the image for their colour mode. Reports invalid content. Returns `undefined`. For a block
+ * `#dark`. Readers see the image for their colour mode. Reports invalid content. Returns `undefined`. For a block
  * without an image, returns its children, which replace the block.
  */
 export function readFigure(

@@ -62,7 +62,7 @@ type RawNode = Extract<RootContent, { type: 'raw' }>;
 
 /**
  * The role of a tag or comment: `from` begins removed HTML, `to` ends it, `whole` is removed by itself, and `text`
- * becomes text because it is not closed.
+ * becomes text, because the tag or comment is not closed.
  */
 type MarkRole = 'from' | 'to' | 'whole' | 'text';
 

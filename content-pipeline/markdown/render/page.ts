@@ -25,7 +25,7 @@ export interface PageContext {
    * `true` if `()` follows the name.
    */
   symbolHref(name: string, isCalled: boolean): string | undefined;
-  /** The languages of code blocks in addition to the common ones. They must have been passed to `loadGrammars`. */
+  /** The languages of code blocks in addition to the common languages. They must have been passed to `loadGrammars`. */
   additionalLanguages: readonly string[];
   /** The messages in the language of the page, such as the titles of callouts. */
   words: PageWords;

@@ -52,8 +52,8 @@ interface Documented {
 type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
 /**
- * Builds the content of a symbol page below its title: a line with kind, package and source, then the summary, the
- * import statement, the declaration, the remarks and the details of the symbol's kind.
+ * Builds the content of a symbol page below its title: kind, package and source in one line, summary, import statement,
+ * declaration, remarks, and the details of the symbol's kind.
  */
 export function symbolContent<Kind extends SymbolKind>(
   page: PageOf<Kind>,
@@ -474,7 +474,8 @@ function documentation(documented: Documented): Documented {
 }
 
 /**
- * Returns the fields of a comment that differ from those of `shared`, because overloads may repeat the shared comment.
+ * Returns the fields of a comment that differ from the fields of `shared`, because overloads may repeat the shared
+ * comment.
  */
 function withoutShared(documented: Documented, shared: Documented): Documented {
   const known = new Map(Object.entries(documentation(shared)));

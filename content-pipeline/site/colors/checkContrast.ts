@@ -118,8 +118,8 @@ function modePairs(
   }
 
   /**
-   * Returns the pair of a text colour and the soft accent, a background that is mixed from the accent; an empty array
-   * if neither the text colour nor the accent is configured.
+   * Returns the pair of a text colour and the soft accent, which is a background that is mixed from the accent. Returns
+   * an empty array if neither the text colour nor the accent is configured.
    */
   function softPairs(ink: ColorToken): ColorPair[] {
     const soft = softForm(colors.accent[mode]);

@@ -15,7 +15,7 @@ export function sixDigits(color: string): string {
   return formatHex(color) ?? color;
 }
 
-/** Returns black or white, whichever has more contrast with a colour. The contrast is always at least 4.5:1. */
+/** Returns the colour with the higher contrast to a colour: black or white. The contrast is always at least 4.5:1. */
 export function blackOrWhite(color: string): '#000000' | '#ffffff' {
   return contrastRatio(color, '#000000') > contrastRatio(color, '#ffffff') ? '#000000' : '#ffffff';
 }

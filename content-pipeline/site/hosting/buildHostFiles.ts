@@ -47,8 +47,8 @@ interface HostHeaders {
 }
 
 /**
- * Returns the headers of a site: the content policy with the directives that are only allowed in headers, and headers
- * that prevent MIME sniffing, framing and access to device features.
+ * Returns the headers of a site. They contain the content policy, with the directives that are only allowed in headers.
+ * Other headers prevent MIME sniffing, framing and access to device features.
  */
 function hostHeaders(
   startScript: string,

@@ -126,7 +126,7 @@ export interface PageRenderer {
 
 /**
  * Loads the viewer's server bundle and returns its exports. The exports are not checked; `PageRenderer` declares the
- * ones that are used.
+ * exports that are used.
  */
 export async function loadRenderer(file: string): Promise<PageRenderer> {
   return (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as PageRenderer;

@@ -27,7 +27,9 @@ function resolve(target: string): string {
   return /^(?:[a-z]+:|[/#])/i.test(target) ? target : localFolder + target;
 }
 
-/** Returns the nodes of a compiled tree that are compared: those of the tree, or those that a viewer renders. */
+/**
+ * Returns the nodes of a compiled tree that are compared: the nodes of the tree, or the nodes that a viewer renders.
+ */
 export type ReadTree = (tree: HastTree) => readonly HastNode[];
 
 /** Compiles an example like a page, and parses the HTML of the specification. Returns both results. */
