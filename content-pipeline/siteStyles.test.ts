@@ -134,7 +134,7 @@ describe('the head of all pages', () => {
   });
 
   it.each([
-    ['{ name: description, content: Tea }', 'is written by Recto'],
+    ['{ name: description, content: Tea }', 'must not be the name of an element that Recto writes'],
     ['{ rel: stylesheet, href: "https://evil.example/a.css" }', 'rel'],
     ['{ rel: me, href: "javascript:alert(1)" }', 'must be a URL'],
     ['{ http-equiv: refresh, content: "0" }', 'http-equiv'],

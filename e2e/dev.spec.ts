@@ -122,7 +122,7 @@ test('pages, menus, colours and references are updated when their sources change
   });
 });
 
-/** TypeDoc is slow, above all on a busy machine. */
+/** The options of assertions that wait for TypeDoc, which is slow on a busy machine. */
 const afterTypedoc = { timeout: 40_000 };
 
 /** Configuration of a reference and an accent colour, inserted before the first item of the navbar. */

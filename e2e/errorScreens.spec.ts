@@ -152,7 +152,7 @@ test('the viewer works without matchMedia and IntersectionObserver', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Follows a link of the sidebar, which phones show in the menu. */
+/** Activates a link of the sidebar, which is in the menu on phones. */
 async function openTarget(page: Page, input: Input = 'mouse'): Promise<void> {
   const link = { name: target.title };
   if (input !== 'touch') return activate(sidebar(page).getByRole('link', link), input);
@@ -160,7 +160,7 @@ async function openTarget(page: Page, input: Input = 'mouse'): Promise<void> {
   await page.getByRole('dialog').getByRole('link', link).tap();
 }
 
-/** Expects the navbar and the sidebar, or the button that opens them. */
+/** Expects that the navbar and the sidebar, or the button that opens them, are visible. */
 async function expectFrame(page: Page, input: Input): Promise<void> {
   if (input === 'touch') {
     await expect(navbar(page).getByRole('button', { name: 'Open the menu' })).toBeVisible();
@@ -186,7 +186,7 @@ async function breakDates(page: Page): Promise<() => Promise<void>> {
     page.evaluate((DateTimeFormat) => void Object.assign(Intl, { DateTimeFormat }), work);
 }
 
-/** Answers requests for the document of the target with a handler. */
+/** Answers requests for the page document of the target page with a handler. */
 async function meet(page: Page, handler: (route: Route) => Promise<void>): Promise<void> {
   const { pages } = await readSite(test.info().project.use.baseURL ?? '');
   const document = pages.find(({ path }) => path === target.path)?.document;

@@ -116,7 +116,7 @@ async function meet(page: Page, { message, maxRequests }: Cell, broken: BrokenFi
   expect((await page.locator('body').innerText()).length).toBeGreaterThan(20);
 }
 
-/** Performs the step after which the file is requested again, when the failure has ended. */
+/** Performs the action after which the viewer requests the file again. Called when the failure has ended. */
 async function recover(page: Page, situation: Situation, { recovery }: Cell): Promise<void> {
   switch (recovery) {
     case 'Retry':

@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
  */
 const small = ['fast-check', 'graphql-15', 'graphql-16-11'];
 
-/** Other releases of the documented package, with exports that they do not declare, or declare as `@internal`. */
+/** The exports that other releases of the documented package do not declare, or declare as `@internal`, by release. */
 const releases = {
   'graphql-15': ['MaxIntrospectionDepthRule'],
   'graphql-16-11': ['assertEnumValueName'],

@@ -183,7 +183,7 @@ describe('a site of many pages', () => {
   }, 120_000);
 });
 
-/** Returns the files of a site with many documents with tags, and with a blog. */
+/** Returns the files of a site that has many documents with tags, and a blog. */
 function manyPages(): Record<string, string> {
   const length = 60;
   const nameOf = (index: number) => `guide/part-${Math.floor(index / 20)}/page-${index}.md`;

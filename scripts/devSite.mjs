@@ -14,7 +14,7 @@ import { root } from './project.mjs';
 
 /**
  * Serves a site with `recto dev` on a free port. Resolves when the whole site has been compiled; rejects if the command
- * ends before.
+ * ends earlier.
  *
  * @param {string} site
  * @param {readonly string[]} [args]

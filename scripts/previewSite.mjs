@@ -14,7 +14,7 @@ import { root } from './project.mjs';
 
 /**
  * Serves a built site with `recto preview` on a free port. Resolves when the server accepts requests; rejects if the
- * command ends before.
+ * command ends earlier.
  *
  * @param {string} folder
  * @param {string[]} options further options of the command

@@ -41,7 +41,7 @@ function run(program, ...args) {
 }
 
 /**
- * Runs a program and shows its output.
+ * Runs a program that prints its output to the terminal.
  *
  * @param {string} program
  * @param {string[]} args

@@ -420,7 +420,7 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
   return [];
 }
 
-/** Returns the declaration of a variable, or its signatures if it is called or constructed. */
+/** Returns the declaration of a variable, or its signatures if its value can be called or constructed. */
 function variableUnits(
   declaration: ts.VariableDeclaration,
   symbol: ts.Symbol,

@@ -5,7 +5,7 @@ export const pages = {
   GraphQLSchema: '/api/graphql/class/GraphQLSchema/',
 };
 
-/** The page with the largest number of links, about 400. */
+/** The URL path of the page with the largest number of links, about 400. */
 export const apiIndex = '/api/graphql/';
 
 /** The URL paths of ten pages. Each page contains a link to the next page. */

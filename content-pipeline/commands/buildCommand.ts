@@ -86,10 +86,13 @@ export function buildCommand(context: CommandContext) {
 /** Maximum size of the cache in bytes, not counting files that the current build uses. */
 const cacheLimit = 256 * 1024 * 1024;
 
-/** Minimum number of milliseconds between two checks of the cache's size, which take long for large sites. */
+/** Minimum number of milliseconds between two checks of the cache's size, which take a long time for large sites. */
 const pruneInterval = 3_600_000;
 
-/** Builds a site, a part of a site, or a site from its parts, and prints the result. */
+/**
+ * Builds a whole site, a part of a site (`shard`) or a site from its parts (`parts`). Prints the result and sets the
+ * exit code.
+ */
 export async function buildSite(
   folder: string,
   options: BuildOptions,

@@ -9,10 +9,14 @@ export interface BuildProfile {
   /** Returns a `Progress` that measures stages and their steps, and forwards the stages to another `Progress`. */
   measureStages(progress: Progress): Progress;
   /**
-   * Returns a page store that counts all articles, and how many of them are compiled instead of read from the cache.
+   * Returns a page store that counts all articles and the compiled articles. Articles that are not compiled are read
+   * from the cache.
    */
   countArticles(store: PageStore): PageStore;
-  /** Returns the same output files, with the time to generate each type of file added to the current stage. */
+  /**
+   * Returns output files with the same content. The time to generate them is added to the current stage, by type of
+   * file.
+   */
   measureFiles(files: ReadonlyMap<string, OutputFile>): ReadonlyMap<string, OutputFile>;
   /** Returns a table with the seconds of all stages and steps, the numbers of articles and the peak memory. */
   format(): string;
@@ -22,7 +26,7 @@ export interface BuildProfile {
 interface Span {
   name: string;
   started: number;
-  /** Missing until the stage or step has ended. */
+  /** The time of the end; missing until the stage or step has ended. */
   ended?: number;
 }
 
@@ -106,7 +110,10 @@ export function createBuildProfile({
   };
 }
 
-/** Returns the same output file. When it is generated, its entry in `made`, by type of file, is updated. */
+/**
+ * Returns an output file with the same content. When the file is generated, the entry of `made` for its type of file is
+ * updated.
+ */
 function measured(
   name: string,
   file: OutputFile,

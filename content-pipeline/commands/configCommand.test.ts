@@ -113,7 +113,7 @@ function isWrapper(schema: unknown): schema is z.ZodOptional | z.ZodDefault | z.
   );
 }
 
-/** Tests if a schema allows only values that the reference of the configuration lists without an example. */
+/** Tests if a schema needs no example, because the reference of the configuration lists all values that it allows. */
 function isListed(schema: unknown): boolean {
   if (isWrapper(schema)) return isListed(schema.unwrap());
   return (

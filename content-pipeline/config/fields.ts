@@ -108,7 +108,10 @@ export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineL
 const ownNames =
   /^(?:description|viewport|robots|generator|referrer|color-scheme|theme-color|og:.*|article:.*|twitter:card)$/i;
 const tagText = z.string().min(1);
-const tagName = tagText.refine((name) => !ownNames.test(name), 'is written by Recto');
+const tagName = tagText.refine(
+  (name) => !ownNames.test(name),
+  'must not be the name of an element that Recto writes',
+);
 
 /** Schema of the additional elements of `<head>` on all pages. */
 export const headConfigSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A step of a path that means any entry of a list, or of a map with arbitrary keys. */
+/** The step of a path that represents any entry of a list, or of a map with arbitrary keys. */
 const entry = '[]';
 
 /**
@@ -94,7 +94,7 @@ export function mapsWithKey(schema: z.ZodType, key: string, from: readonly strin
   return maps.length <= 3 ? maps : [];
 }
 
-/** A map that allows a key. */
+/** The position of a map that allows a key. */
 interface KeyPlace {
   path: readonly string[];
   /**

@@ -207,7 +207,7 @@ const position = z.enum(['left', 'right']).default('right').meta({
   description: 'The side of the navbar on which the item is: `left` or `right` (the default).',
 });
 
-/** Returns the schema of the key `type` of navbar items with the given type. The description is that of these items. */
+/** Returns the schema of the key `type` of navbar items with the given type. `description` describes these items. */
 function itemType<Type extends string>(type: Type, description: string) {
   return z.literal(type).meta({ description: `\`${type}\`: ${description}` });
 }

@@ -62,7 +62,7 @@ export interface Compilation {
 
 /** A compilation in progress. */
 export interface RunningCompilation {
-  /** Rejects with `Cancelled` after `cancel()`. */
+  /** The result of the compilation. Rejects with `Cancelled` after `cancel()`. */
   result: Promise<Compilation>;
   cancel(): void;
 }
@@ -309,7 +309,7 @@ const uncancelled: Cancellation = {
   end: ignore,
 };
 
-/** Returns a file store with a checkpoint before each read. */
+/** Returns a file store that calls `checkpoint` before each read. */
 function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileStore {
   return {
     ...files,
@@ -320,7 +320,7 @@ function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileS
   };
 }
 
-/** Returns a page store with a checkpoint before each article. */
+/** Returns a page store that calls `checkpoint` before each article. */
 function cancellableStore(store: PageStore, { checkpoint }: Cancellation): PageStore {
   return {
     ...store,
@@ -331,7 +331,7 @@ function cancellableStore(store: PageStore, { checkpoint }: Cancellation): PageS
   };
 }
 
-/** Returns a cache with a checkpoint before each use. */
+/** Returns a cache that calls `checkpoint` before each use. */
 function cancellableCache(cache: CacheFolder, { checkpoint }: Cancellation): CacheFolder {
   return {
     path: cache.path,

@@ -13,7 +13,7 @@ export interface SessionListener {
   onCompiled(compilation: Compilation): void;
   /** Called with an unexpected error, which is a bug in Recto. */
   onDefect(error: unknown): void;
-  /** Reads the source lines of diagnostics for the excerpts in messages. */
+  /** Reads the source files of diagnostics. Returns a function that returns their lines, for excerpts in messages. */
   readLines(entries: readonly Diagnostic[]): Promise<LineReader>;
 }
 

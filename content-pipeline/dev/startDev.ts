@@ -26,7 +26,7 @@ export interface DevOptions {
   base: string;
   /** Path of the script of the worker threads that prerender pages. */
   prerenderThread: string;
-  /** Returns a set of watched folders, which is empty at first, and reports changes in them to the listener. */
+  /** Creates an empty set of watched folders. Changes in these folders are reported to the listener. */
   watch(listener: WatchListener): FolderWatch;
 }
 

@@ -11,7 +11,10 @@ export interface Explanation {
   severities: readonly [Diagnostic['severity'], ...Diagnostic['severity'][]];
   /** Sentences that describe all causes of the diagnostic and its consequences. */
   meaning: string;
-  /** Files that cause the diagnostic. Sources are those of a complete site if a `package.json` with a URL is added. */
+  /**
+   * Files that cause the diagnostic. If they are sources of a site, they are complete together with a `package.json`
+   * that contains a URL.
+   */
   example: ExampleFiles;
   /** Sentences that describe the correction for all causes. */
   help: string;

@@ -14,7 +14,7 @@ export interface Diagnostic {
   message: string;
   /**
    * The correction, formatted like `message`: an imperative, or a question such as `did you mean "guide"?`. Missing if
-   * the message says enough.
+   * the message is sufficient.
    */
   hint?: string | undefined;
   /**

@@ -17,8 +17,8 @@ import { contentHash } from './contentHash';
 import { writeAtomically } from './writeAtomically';
 
 /**
- * Returns the folder to cache results about the site in a folder: `node_modules/.cache/recto` of the nearest package,
- * or, if there is no package or it is not writable, a folder in the user's cache folder.
+ * Returns the cache folder for the site in a folder: `node_modules/.cache/recto` of the nearest package. If there is no
+ * package or its folder is not writable, returns a folder in the user's cache folder.
  */
 export function findCacheFolder(folder: string): string {
   const name = 'recto';
@@ -51,7 +51,9 @@ export interface CacheFolder {
   ): Promise<Value>;
 }
 
-/** Opens a cache folder, which is created with the first result. If it cannot be written, no results are stored. */
+/**
+ * Opens a cache folder, which is created with the first result. If the folder is not writable, no results are stored.
+ */
 export function diskCache(folder: string): CacheFolder {
   return {
     path: folder,

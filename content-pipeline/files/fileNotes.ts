@@ -39,8 +39,8 @@ interface NotesOptions {
 }
 
 /**
- * Maximum resolution, in milliseconds, of the times that a file system records. Two changes within it can get the same
- * time.
+ * Maximum resolution, in milliseconds, of the times that a file system records. Two changes within this time can be
+ * recorded with the same time.
  */
 const coarsestTime = 1000;
 

@@ -27,7 +27,8 @@ export interface FolderWatch {
 const recheckDelay = 60;
 
 /**
- * Creates a set of watched folders. Reports all changes in them, except of hidden files and files in `node_modules`.
+ * Creates a set of watched folders. Reports all changes in these folders, except changes of hidden files and of files
+ * in `node_modules`.
  */
 export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatch {
   const watchers = new Map<string, FSWatcher>();

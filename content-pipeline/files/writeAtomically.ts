@@ -43,7 +43,10 @@ export async function writeAtomically(
   await staged.commit();
 }
 
-/** Writes the new content of a file to a temporary file next to it. Missing folders are created. */
+/**
+ * Writes new content for a file to a temporary file in the same folder. Returns functions that replace the file or
+ * delete the temporary file. Missing folders are created.
+ */
 export async function stageFile(
   file: string,
   content: string | Uint8Array,

@@ -155,8 +155,8 @@ export interface TargetState {
   /** The releases, including the current release, whose output files may be in the target. */
   others: ReadonlyMap<string, ReleaseFiles>;
   /**
-   * Specifies which output files the target contains. `current`: exactly those of the current release. `others`: a
-   * mixture of those of the releases in `others`, because a publisher was killed. `unknown`: any files.
+   * Specifies which output files the target contains. `current`: exactly those of the current release. `others`: files
+   * of several releases in `others`, because a publisher was killed. `unknown`: any files.
    */
   inPlace: 'current' | 'others' | 'unknown';
   /** The names of the marks (see `switchMarkName`) that killed publishers have left. */

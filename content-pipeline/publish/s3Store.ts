@@ -16,7 +16,7 @@ import type { Condition, ObjectStore, StoredFile } from './objectStore';
 /** A bucket, and the prefix of the keys of a site's files. */
 interface BucketPlace {
   bucket: string;
-  /** Empty, or with a trailing slash. */
+  /** The prefix of the keys: empty, or with a trailing slash. */
   prefix: string;
 }
 

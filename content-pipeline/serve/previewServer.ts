@@ -56,8 +56,8 @@ export async function startPreview(options: PreviewOptions): Promise<RunningServ
 }
 
 /**
- * Returns access to the files of a folder for `answerSite`. Symbolic links to files outside the folder are treated as
- * missing files.
+ * Returns the files of a folder, for `answerSite`. Symbolic links to files outside the folder are treated as missing
+ * files.
  */
 function folderFiles(folder: string, smallest: boolean): SiteFiles {
   const sendFile = sirv(folder, { dev: true, etag: true, extensions: [] });

@@ -135,7 +135,7 @@ function parseHtml(html: string): Root {
   return parser.runSync({ type: 'root', children: [{ type: 'doctype' }, raw] });
 }
 
-/** Returns all elements that match, in document order. */
+/** Returns all elements of a tree for which `holds` returns true, in document order. */
 function elementsOf(tree: Nodes, holds: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(tree, 'element', (element) => {

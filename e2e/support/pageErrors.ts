@@ -35,7 +35,7 @@ function pageLoadErrors({ headings, shift, violations, lost, prerendered }: Page
   ];
 }
 
-/** Measurements of a page load. */
+/** The measurements of a page load. */
 interface PageLoad {
   headings: number;
   /** The cumulative layout shift. */

@@ -101,7 +101,7 @@ http {
 /**
  * Waits until a program accepts requests on a port, and returns the running server.
  *
- * @throws {Error} if the program ends before
+ * @throws {Error} if the program ends before it accepts requests
  */
 async function running(program: ChildProcess, port: number): Promise<RunningHost> {
   const url = `http://127.0.0.1:${port}/`;

@@ -2,7 +2,7 @@
 export interface NewFile {
   name: string;
   text: string;
-  /** The purpose of the file, for the terminal. */
+  /** The purpose of the file, which is printed after its name. */
   purpose: string;
 }
 

@@ -35,7 +35,7 @@ export function memoryCache(): CacheFolder {
   return { path: '/none', remember: (_name, _inputs, make) => make() };
 }
 
-/** Creates access to the files of a content store in memory. */
+/** Creates an empty collection of files in memory, for content stores. */
 export function memoryFiles(): StoreFiles {
   const texts = new Map<string, string>();
   return {

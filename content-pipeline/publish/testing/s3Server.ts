@@ -95,7 +95,7 @@ export async function startS3Server(options: S3Options = {}): Promise<S3Server> 
 
 interface S3Request {
   method: string;
-  /** `bucket/key`, or only the bucket. */
+  /** The path of the request: `bucket/key`, or only the bucket. */
   path: string;
   query: URLSearchParams;
   request: IncomingMessage;
