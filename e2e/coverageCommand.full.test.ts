@@ -60,7 +60,7 @@ describe('recto coverage', () => {
     expect(wrong.code).toBe(2);
 
     const none = await runRecto(['coverage', 'e2e/fixtures/small-site']);
-    expect(none.stderr).toMatch(/^error: the site documents no package\nhelp: /);
+    expect(none.stderr).toMatch(/^error: the site has no API reference\nhelp: /);
     expect(none.code).toBe(2);
   });
 });

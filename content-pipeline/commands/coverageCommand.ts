@@ -47,7 +47,7 @@ export function coverageCommand(context: CommandContext) {
       if (code !== ExitCode.ok) return context.finish(code);
       if (packages.length === 0) {
         const hint = 'add a section with "kind: api" to recto.yaml';
-        throw new CommandError('usage', 'the site documents no package', hint);
+        throw new CommandError('usage', 'the site has no API reference', hint);
       }
       const text = format === 'json' ? JSON.stringify(packages, null, 2) : formatCoverage(packages);
       context.write(`${text}\n`);

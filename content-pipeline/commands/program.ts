@@ -23,7 +23,7 @@ import { viewerCommand } from './viewerCommand';
 /** Runs a command line. If the command throws, prints the error and sets the exit code. */
 export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
   const program = new Command('recto')
-    .description('A documentation site as data: compile, check, publish')
+    .description('Compile, check and publish documentation sites')
     .version(context.installation.version, '--version', 'print the version')
     .addCommand(buildCommand(context))
     .addCommand(checkCommand(context))
@@ -74,6 +74,8 @@ function report(error: unknown, { writeError }: CommandContext): ExitCode {
     return error.exitCode;
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  writeError(`This is a defect of Recto. Please report it with the lines below.\n\n${details}`);
+  writeError(
+    `This is a bug in Recto. Please report it, and include the lines below.\n\n${details}`,
+  );
   return ExitCode.defect;
 }

@@ -14,7 +14,7 @@ import { defaultConcurrency, examples } from './options';
 /** Creates the command `recto releases`, which lists the releases stored in a target. */
 export function releasesCommand(context: CommandContext) {
   return new Command('releases')
-    .description('List the releases that you can roll back to')
+    .description('List the releases that a target stores, to which you can roll back')
     .argument('<target>', 'folder, or s3://bucket/prefix')
     .addOption(
       new Option('--format <format>', 'output format of the list')

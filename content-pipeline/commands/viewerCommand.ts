@@ -29,7 +29,7 @@ export function viewerCommand(context: CommandContext) {
     .addHelpText(
       'after',
       examples({
-        'recto viewer handwritten': 'add HTML to content that was written by hand',
+        'recto viewer handwritten': 'copy the viewer into the folder "handwritten"',
       }),
     )
     .action(async (folder, { baseUrl }) => {

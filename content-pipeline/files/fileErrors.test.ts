@@ -30,7 +30,7 @@ describe('a file that cannot be read', () => {
     const store = diskFileStore(path.join(folder, 'site'), folder);
     const denied = {
       code: 'unreadable',
-      hint: 'change its permissions, and run again',
+      hint: 'change its permissions, and run the command again',
     };
 
     const message = '"site/a.md" cannot be read (EACCES)';

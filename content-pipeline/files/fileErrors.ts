@@ -16,8 +16,8 @@ export function asInputError(error: unknown, name: string): unknown {
   if (code === undefined) return error;
   const isDenied = code === 'EACCES' || code === 'EPERM';
   const hint = isDenied
-    ? 'change its permissions, and run again'
-    : 'check the disk and whether another program uses it, and run again';
+    ? 'change its permissions, and run the command again'
+    : 'check whether the disk works and whether another program uses the file, and run the command again';
   return new CommandError('unreadable', `"${name}" cannot be read (${code})`, hint, {
     cause: error,
   });
@@ -46,8 +46,8 @@ interface Refusal {
 
 const diskFull: Refusal = {
   code: 'no-space',
-  message: 'is on a full disk',
-  hint: 'free some space, and run again',
+  message: 'cannot be written to: the disk is full',
+  hint: 'delete other files to free disk space, and run the command again',
 };
 const denied: Refusal = {
   code: 'denied',

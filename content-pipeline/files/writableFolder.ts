@@ -217,13 +217,17 @@ async function takeLock(
       throw new CommandError(
         'locked',
         `process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
-        `wait until it has finished, or delete ${file} if it is no longer running`,
+        `wait until that process has finished, or delete ${file} if it is not running`,
       );
     }
     await rm(file, { force: true });
-    report(`An earlier run was killed while it wrote to "${folder}". Its lock was removed.`);
+    report(`Removed the lock of an earlier run, which was killed while it wrote to "${folder}"`);
   }
-  throw new CommandError('locked', `another process is writing to "${folder}"`, 'run again');
+  throw new CommandError(
+    'locked',
+    `another process is writing to "${folder}"`,
+    'wait until that process has finished, and run the command again',
+  );
 }
 
 /**

@@ -48,7 +48,11 @@ export function folderStore(folder: string, report: (line: string) => void): Obj
       if (condition !== undefined && (await tagOf(name)) !== expected) return false;
       await files.write(name, bytes);
       if ((await tagOf(name)) === contentHash(bytes)) return true;
-      throw new CommandError('store', `${folder}/${name} was not written completely`, 'run again');
+      throw new CommandError(
+        'store',
+        `${folder}/${name} was not written completely`,
+        'run the command again',
+      );
     },
     async remove(names) {
       await mapWithLimit(names, concurrency, files.remove);

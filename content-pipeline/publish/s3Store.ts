@@ -217,6 +217,6 @@ function asCommandError(error: unknown, address: string): CommandError {
       'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, to credentials with access to the bucket';
     return new CommandError('store', `${address} denies access: ${message}`, hint, options);
   }
-  const hint = 'run again: files that were uploaded already are skipped';
+  const hint = 'run the command again: files that were uploaded already are skipped';
   return new CommandError('store', `a request to ${address} failed: ${message}`, hint, options);
 }

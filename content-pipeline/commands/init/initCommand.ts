@@ -20,14 +20,14 @@ interface InitOptions {
 /** Creates the command `recto init`, which writes the first files of a site. */
 export function initCommand(context: CommandContext) {
   return new Command('init')
-    .description('Write the first files of a site, from what the folder contains')
+    .description('Write the first files of a site, based on the contents of the folder')
     .argument('[folder]', 'folder of the project', '.')
     .option('--yes', 'ask no questions', false)
     .addOption(new Option('--ci <service>', 'also write a workflow').choices(ciServices))
     .addHelpText(
       'after',
       examples({
-        'recto init': 'ask for the name, the URL and a workflow',
+        'recto init': 'ask for the name, the URL and the workflow',
         'recto init kit --yes --ci github': 'ask nothing, and write a workflow for GitHub',
       }),
     )

@@ -31,8 +31,9 @@ function hintForStatus(status: number): string {
   if (status === 401 || status === 403) {
     return 'make the file readable for everyone, or publish the site again if the file does not exist';
   }
-  if (status === 429) return 'run again with a smaller --concurrency: the host limits requests';
-  if (status >= 500) return 'check the log of the host, and run again';
+  if (status === 429)
+    return 'run the command again with a smaller --concurrency: the host limits requests';
+  if (status >= 500) return 'check the log of the host, and run the command again';
   return 'publish the site again with --repair, which uploads missing files';
 }
 

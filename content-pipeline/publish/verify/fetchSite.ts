@@ -84,7 +84,7 @@ const failureKinds: readonly FailureKind[] = [
   {
     codes: /^EAI_/,
     message: (host) => `the DNS lookup of ${host} failed`,
-    hint: 'check the network connection of this machine, and run again',
+    hint: 'check the network connection of this machine, and run the command again',
   },
   {
     codes: /^ECONNREFUSED$/,
@@ -99,7 +99,7 @@ const failureKinds: readonly FailureKind[] = [
   {
     codes: /^(?:TIMEOUT|ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/,
     message: (host) => `the request to ${host} timed out`,
-    hint: 'run again with a smaller --concurrency, and check whether the host is overloaded',
+    hint: 'run the command again with a smaller --concurrency, and check whether the host is overloaded',
   },
   {
     codes: /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_|ERR_TLS_CERT_)/,
@@ -114,7 +114,7 @@ const failureKinds: readonly FailureKind[] = [
   {
     codes: /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
     message: (host) => `${host} closed the connection before the response was complete`,
-    hint: 'run again with a smaller --concurrency, and check the log of the host',
+    hint: 'run the command again with a smaller --concurrency, and check the log of the host',
   },
   {
     codes: /^HPE_/,
