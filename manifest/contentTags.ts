@@ -1,10 +1,10 @@
 // Strings, because they are shorter in the viewer's bundle than arrays.
 const tagsToE =
-  'a abbr aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em';
+  'a abbr aside audio b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em';
 const tagsToR =
   'figcaption figure h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p picture pre q rp rt ruby';
 const tagsToW =
-  's samp section small source span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr';
+  's samp section small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr';
 
 /** The words of a string type, as a union: `'a b'` becomes `'a' | 'b'`. */
 type WordOf<Text extends string> = Text extends `${infer First} ${infer Rest}`

@@ -120,7 +120,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a block has invalid content, or an invalid title or attribute',
     severities: ['error'],
     meaning:
-      'A block such as `:::tabs` exists, but not with this content, title or attribute, so it cannot be shown as intended. A group of tabs contains only blocks `:::tab`, each with a label and a value that no other tab of the group has, and a `:::tab` is only allowed in a group; a code group contains only code blocks, each with a title that no other block of the group has. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm, and the name of a group of tabs consists of at most 40 letters, digits, `-`, `_` and `.`.',
+      'A block such as `:::tabs` exists, but not with this content, title or attribute, so it cannot be shown as intended. A group of tabs contains only blocks `:::tab`, each with a label and a value that no other tab of the group has, and a `:::tab` is only allowed in a group; a code group contains only code blocks, each with a title that no other block of the group has. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. An embed has a title, the URL of a page of a supported service and at most one image, which is a file of the site. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm, and the name of a group of tabs consists of at most 40 letters, digits, `-`, `_` and `.`.',
     example: { 'docs/index.md': page('::::tabs', 'Mix the flour.', '::::') },
     help: 'Change the content of the block as the message says, or move content that does not belong to the block to a position before or after it.',
     corrected: {
@@ -259,6 +259,20 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     corrected: {
       'docs/salt.md': rows('---', 'title: Salt', 'tags: [Rye bread]', '---', '', 'A pinch.'),
     },
+  },
+  'embed-not-allowed': {
+    summary: 'the configuration does not allow content of this service',
+    severities: ['error'],
+    meaning:
+      'A block `:::embed` shows content of a service that the list `embeds` in `recto.yaml` does not contain. The policy of the pages allows frames only of the listed services, so browsers would refuse to show it.',
+    example: {
+      'docs/index.md': page(
+        ':::embed[Kneading by hand]{url="https://www.youtube.com/watch?v=dough123456"}',
+        ':::',
+      ),
+    },
+    help: 'Add the service to the list `embeds` in `recto.yaml`, or replace the block with a link.',
+    corrected: { 'recto.yaml': rows('embeds: [youtube]') },
   },
   encoding: {
     summary: 'a file is not text in UTF-8',

@@ -50,6 +50,7 @@ export type DiagnosticCode =
   | 'duplicate-id'
   | 'duplicate-route'
   | 'duplicate-tag'
+  | 'embed-not-allowed'
   | 'encoding'
   | 'invalid-formula'
   | 'invalid-stylesheet'

@@ -3,7 +3,7 @@ import type { Language } from '../config/readLanguages';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
-import type { ImageSource } from '../files/readImages';
+import { type ImageSource, isImage } from '../files/readImages';
 import type { MarkdownContext } from '../markdown/compileMarkdown';
 import type { ResolvedImage } from '../markdown/render/page';
 import { pageWordsOf, wordInputs } from '../words/pageWords';
@@ -165,7 +165,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   const { language, routes, targets, nameLinks, exportedNames } = context;
   const { config, prefix } = language;
   const words = pageWordsOf(language);
-  const { trailingSlash, additionalLanguages, markdown } = config.value;
+  const { trailingSlash, additionalLanguages, markdown, embeds } = config.value;
   const scopes = targets.scopes.filter((scope) => scope.language === language);
   const articlePaths = new Map(
     scopes.flatMap(({ pages }) => pages.map((page) => [page.sourcePath, page.path])),
@@ -240,7 +240,10 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     recorder,
     /** A cache key that changes if the settings or the messages of the language change. */
     settings: contentHash(
-      JSON.stringify([additionalLanguages, markdown, trailingSlash, prefix, wordInputs(language)]),
+      JSON.stringify([
+        ...[additionalLanguages, markdown, embeds, trailingSlash, prefix],
+        wordInputs(language),
+      ]),
     ),
     /** Returns a hash of all possible targets of links and images. */
     targetsHash,
@@ -266,6 +269,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       additionalLanguages,
       words,
       maths: markdown.maths,
+      embeds,
     }),
     /** Tests if the links and images of a text still have the targets in its record. */
     areCurrent(record: Pick<LinkRecord, 'resolved' | 'targets'>, source: LinkSource): boolean {
@@ -385,16 +389,18 @@ function resolveImage(
   const name = images.has(translated) ? translated : original;
   const image = images.get(name);
   if (image === undefined) {
-    const names = [...images.keys()].map((other) => path.relative(folder, other));
+    const isAbsolute = target.startsWith('/');
+    const names = isAbsolute
+      ? [...staticFiles.keys()].map((other) => `/${other}`)
+      : [...images.keys()].map((other) => path.relative(folder, other));
+    const where = isAbsolute
+      ? 'folder that "static" of recto.yaml names'
+      : 'folder of the document';
     report({
       code: 'broken-image',
       severity: 'error',
-      message: `image "${target}" not found`,
-      hint: suggest(
-        target,
-        names,
-        'add the file to the folder of the document, or correct the path',
-      ),
+      message: `${isImage(target) ? 'image' : 'file'} "${target}" not found`,
+      hint: suggest(target, names, `add the file to the ${where}, or correct the path`),
       file: source.file,
       ...place,
     });

@@ -14,13 +14,14 @@ import { useDetailsSlide } from '../ui/useSlide';
 import { useSourceAddress } from '../ui/useSourceAddress';
 import { Callout } from './Callout';
 import { CodeBlock, CodeLines } from './CodeBlock';
+import { Embed } from './Embed';
 import { ScrollingTable } from './scrollRegion';
 import { Tabs } from './Tabs';
 
 type BlockTag = 'aside' | 'div' | 'figure';
 
 /** The blocks that have a component, by the class of their element in a content tree. */
-type BlockKind = 'callout' | 'code' | 'table-scroll' | 'tabs';
+type BlockKind = 'callout' | 'code' | 'embed' | 'table-scroll' | 'tabs';
 
 interface BlockType {
   tagName: BlockTag;
@@ -30,6 +31,7 @@ interface BlockType {
 const blocks: Readonly<Record<BlockKind, BlockType>> = {
   callout: { tagName: 'aside', Component: Callout },
   code: { tagName: 'figure', Component: CodeBlock },
+  embed: { tagName: 'figure', Component: Embed },
   'table-scroll': { tagName: 'div', Component: ScrollingTable },
   tabs: { tagName: 'div', Component: Tabs },
 };
@@ -50,6 +52,7 @@ export type ContentComponents = {
  */
 export const contentComponents: ContentComponents = {
   a: ContentLink,
+  audio: ({ ref: _, ...props }) => <ContentMedia tagName="audio" {...props} />,
   aside: (props) => <ContentBlock tagName="aside" {...props} />,
   details: ContentDetails,
   div: (props) => <ContentBlock tagName="div" {...props} />,
@@ -60,12 +63,15 @@ export const contentComponents: ContentComponents = {
   input: TaskCheckbox,
   pre: ({ children }) => <CodeLines>{children}</CodeLines>,
   source: ContentSource,
+  track: ({ node: _, src, ...attributes }) => <track {...attributes} src={useMediaSource(src)} />,
+  video: ({ ref: _, ...props }) => <ContentMedia tagName="video" {...props} />,
 };
 
-type ContentProps<Tag extends 'a' | 'details' | 'img' | 'input' | 'source' | BlockTag> =
-  ComponentProps<Tag> & {
-    node?: ElementParts | undefined;
-  };
+type ContentProps<
+  Tag extends 'a' | 'audio' | 'details' | 'img' | 'input' | 'source' | 'video' | BlockTag,
+> = ComponentProps<Tag> & {
+  node?: ElementParts | undefined;
+};
 
 /** Renders an element with the component of its kind of block, or unchanged if it is not a block. */
 function ContentBlock({
@@ -104,12 +110,37 @@ function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'i
   return <img {...attributes} src={addressOf(source)} alt={alt} loading="lazy" decoding="async" />;
 }
 
-/**
- * Renders a `<source>` element: image files from which the browser chooses. Renders nothing if the URL of one of the
- * files is not allowed.
- */
-function ContentSource({ srcSet, media, type }: ContentProps<'source'>) {
+/** Renders a video or an audio file with controls. */
+function ContentMedia({
+  tagName,
+  node: _,
+  src,
+  children,
+  ...attributes
+}: Omit<ContentProps<'video'>, 'ref'> & { tagName: 'audio' | 'video' }) {
+  const poster = useMediaSource(attributes.poster);
+  return createElement(
+    tagName,
+    { ...attributes, poster, src: useMediaSource(src), controls: true },
+    children,
+  );
+}
+
+/** Returns the URL of a media file; `undefined` if there is none or content may not show it. */
+function useMediaSource(value: unknown): string | undefined {
   const addressOf = useSourceAddress();
+  const source = safeSource(value);
+  return source === undefined ? undefined : addressOf(source);
+}
+
+/**
+ * Renders a `<source>` element: an alternative file, or image files from which the browser chooses. Renders nothing if
+ * the URL of one of the files is not allowed.
+ */
+function ContentSource({ src, srcSet, media, type }: ContentProps<'source'>) {
+  const addressOf = useSourceAddress();
+  const file = useMediaSource(src);
+  if (file !== undefined) return <source src={file} type={type} />;
   const sources = safeSourceSet(srcSet);
   if (sources === undefined) return null;
   const candidates = sources.split(',').map((candidate) => addressOf(candidate.trim()));

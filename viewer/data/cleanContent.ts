@@ -51,9 +51,13 @@ const unchanged: Rule = (value) => value;
 /** The attributes that any element may have, in addition to attributes whose names begin with `aria` and `data`. */
 const everywhere = rulesFor('className', 'dir', 'id', 'lang', 'role', 'tabIndex', 'title');
 
+/** The attributes of `<audio>` and `<video>`. */
+const media = { src: safeSource, ...rulesFor('controls', 'loop', 'muted', 'preload') };
+
 /** The attributes that elements with certain tags may have in addition to those in `everywhere`. */
 const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   a: { href: safeHref },
+  audio: media,
   blockquote: { cite: safeHref },
   col: rulesFor('span'),
   colgroup: rulesFor('span'),
@@ -65,10 +69,12 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   li: rulesFor('value'),
   ol: rulesFor('reversed', 'start', 'type'),
   q: { cite: safeHref },
-  source: { srcSet: safeSourceSet, ...rulesFor('media', 'type') },
+  source: { src: safeSource, srcSet: safeSourceSet, ...rulesFor('media', 'type') },
   td: rulesFor('colSpan', 'headers', 'rowSpan'),
   th: rulesFor('abbr', 'colSpan', 'headers', 'rowSpan', 'scope'),
   time: rulesFor('dateTime'),
+  track: { src: safeSource, ...rulesFor('default', 'kind', 'label', 'srcLang') },
+  video: { poster: safeSource, ...media, ...rulesFor('height', 'playsInline', 'width') },
 };
 
 /** Returns the harmless attributes of an element. Event handlers, styles and unknown attributes are removed. */

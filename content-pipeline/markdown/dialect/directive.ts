@@ -89,9 +89,12 @@ export function checkColons(tree: Root, source: SourceText, report: Report): voi
 function checkParagraph({ children, position }: Paragraph, source: SourceText, report: Report) {
   const line = children
     .flatMap((child) => (child.type === 'text' ? child.value.split('\n') : []))
-    .find((words) => /^:::+ *(?:[A-Za-z][\w-]*(?: .*)?)?$/.test(words.trim()));
+    .find((words) => /^:::+ *(?:[A-Za-z][\w-]*(?:[ [{].*)?)?$/.test(words.trim()));
   if (line === undefined) return;
   const opens = /[A-Za-z]/.test(line);
+  const form = line.includes('{')
+    ? 'put values of attributes in quotes: {url="https://…"}'
+    : 'use the form ":::note[A title]" on a separate line, without a space after the colons';
   report({
     code: opens ? 'directive-unknown' : 'directive-unclosed',
     severity: 'error',
@@ -99,7 +102,7 @@ function checkParagraph({ children, position }: Paragraph, source: SourceText, r
       ? `"${line.trim()}" does not open a block`
       : `"${line.trim()}" does not close a block`,
     hint: opens
-      ? 'use the form ":::note[A title]" on a separate line, without a space after the colons'
+      ? form
       : 'remove the line, or use more colons for an outer block than for the blocks in it',
     file: source.path,
     ...placeOf(source.text, position, line.trim()),

@@ -6,6 +6,7 @@ import type { SourceText } from '../sourceText';
 import { readCallout } from './callouts';
 import { type Block, checkClosed, type Directive, reportDirective, takeLabel } from './directive';
 import { readCards, readSteps } from './lists';
+import { readEmbed } from './readEmbed';
 import { readFigure } from './readFigure';
 import { readCodeGroup, readTabGroup } from './tabs';
 
@@ -20,7 +21,15 @@ type DirectiveReader = (
   report: Report,
 ) => Block[] | undefined;
 
-type DirectiveName = CalloutName | 'details' | 'tabs' | 'code-group' | 'figure' | 'cards' | 'steps';
+type DirectiveName =
+  | CalloutName
+  | 'details'
+  | 'tabs'
+  | 'code-group'
+  | 'figure'
+  | 'embed'
+  | 'cards'
+  | 'steps';
 
 /** The reader of each block, by the name after the colons. */
 const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
@@ -29,6 +38,7 @@ const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
   tabs: readTabGroup,
   'code-group': readCodeGroup,
   figure: (node, source, _, report) => readFigure(node, source, report),
+  embed: (node, source, _, report) => readEmbed(node, source, report),
   cards: (node, source, _, report) => readCards(node, source, report),
   steps: (node, source, _, report) => readSteps(node, source, report),
 };

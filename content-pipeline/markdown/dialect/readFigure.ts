@@ -54,7 +54,8 @@ export function readFigure(
   return undefined;
 }
 
-function picturesOf(node: Directive): Picture[] {
+/** Returns the images of a block, at any depth. */
+export function picturesOf(node: Directive): Picture[] {
   const pictures: Picture[] = [];
   visit(node, (child) => {
     if (child.type === 'image' || child.type === 'imageReference') pictures.push(child);

@@ -7,6 +7,7 @@ import type { HastProperties } from '../contentNode';
 type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 
 const cell: Definitions = ['colSpan', 'rowSpan'];
+const media: Definitions = ['src', 'controls', 'loop', 'muted', 'preload'];
 
 /**
  * All attributes that a page may contain, with their names in hast: attributes that Recto generates, and attributes
@@ -22,10 +23,12 @@ const attributes: Record<string, Definitions> = {
     ['className', 'callout'],
     ['dataKind', ...calloutNames],
   ],
+  audio: media,
   col: ['span'],
   colgroup: ['span'],
   details: ['open'],
   div: [['className', 'tabs'], 'dataGroup'],
+  figure: [['className', 'embed']],
   h2: [['className', 'footnotes-title']],
   img: ['src', 'alt', 'width', 'height'],
   input: [['type', 'checkbox'], 'checked', 'disabled'],
@@ -38,12 +41,17 @@ const attributes: Record<string, Definitions> = {
   ],
   p: [['className', 'callout-title']],
   section: ['dataFootnotes', ['className', 'footnotes', 'tab'], 'dataLabel', 'dataValue'],
-  source: ['srcSet', 'media', 'type', 'width', 'height'],
+  source: ['src', 'srcSet', 'media', 'type', 'width', 'height'],
   span: [['dataMode', 'light', 'dark']],
   td: cell,
   th: [...cell, ['scope', 'row', 'col', 'rowgroup', 'colgroup']],
   time: ['dateTime'],
+  track: [
+    ...['src', 'srcLang', 'label', 'default'],
+    ['kind', 'captions', 'chapters', 'descriptions', 'subtitles'],
+  ],
   ul: [['className', 'contains-task-list', 'cards']],
+  video: [...media, 'poster', 'width', 'height', 'playsInline'],
 };
 
 /** The tags that are only allowed within other tags. Each of them must have one of the listed tags as an ancestor. */
@@ -51,15 +59,16 @@ export const requiredAncestors: Readonly<Record<string, string[]>> = {
   ...{ caption: ['table'], col: ['table'], colgroup: ['table'], tbody: ['table'], td: ['table'] },
   ...{ tfoot: ['table'], th: ['table'], thead: ['table'], tr: ['table'] },
   ...{ dd: ['dl'], dt: ['dl'], figcaption: ['figure'], input: ['li'], li: ['ol', 'ul'] },
-  ...{ rp: ['ruby'], rt: ['ruby'], source: ['picture'], summary: ['details'] },
+  ...{ rp: ['ruby'], rt: ['ruby'], summary: ['details'] },
+  ...{ source: ['audio', 'picture', 'video'], track: ['audio', 'video'] },
 };
 
 /** Tags that are removed with their content, because the content is not text for readers. */
 export const strippedTags: ReadonlySet<string> = new Set([
-  ...['applet', 'audio', 'base', 'canvas', 'datalist', 'embed', 'frame', 'frameset', 'head'],
+  ...['applet', 'base', 'canvas', 'datalist', 'embed', 'frame', 'frameset', 'head'],
   ...['iframe', 'link', 'math', 'meta', 'noembed', 'noframes', 'noscript', 'object', 'optgroup'],
   ...['option', 'param', 'plaintext', 'script', 'select', 'style', 'svg', 'template', 'textarea'],
-  ...['title', 'track', 'video', 'xmp'],
+  ...['title', 'xmp'],
 ]);
 
 /** HTML tags that are removed, but whose content remains. */

@@ -1,3 +1,4 @@
+import type { EmbedName } from '#manifest/embeds';
 import type { Place, Report } from '../../diagnostics/diagnostic';
 import type { PageWords } from '../../words/pageWords';
 import type { SourceText } from '../sourceText';
@@ -29,6 +30,8 @@ export interface PageContext {
   additionalLanguages: readonly string[];
   /** The messages in the language of the page, such as the titles of callouts. */
   words: PageWords;
+  /** The names of the services whose content the site embeds. None if missing. */
+  embeds?: readonly EmbedName[];
   /** True if text between dollar characters is a formula. */
   maths?: boolean;
 }

@@ -75,8 +75,41 @@ export function renderImageSource(element: Element, page: Page): HastNode[] {
 }
 
 /**
- * Returns the published image for a target. Returns `undefined`, after reporting it, if the target is invalid or does
- * not exist.
+ * Renders a video, an audio file, or one of their sources and tracks. Files must be in the static folder, because they
+ * are too large to be read during the build. Reports other targets; the element is then rendered as its children.
+ */
+export function renderMedia(element: Element, children: HastNode[], page: Page): HastNode[] {
+  const { tagName, properties, position } = element;
+  const { source, report } = page;
+  const urls: HastElement['properties'] = {};
+  for (const name of ['src', 'poster']) {
+    const target = properties[name];
+    if (typeof target !== 'string') continue;
+    const place = placeOf(source.text, position, target);
+    if (name === 'src' && !/^\/(?![/\\])/.test(target)) {
+      report({
+        code: 'broken-image',
+        severity: 'error',
+        message: `"${target}" is not a path from the root of the site`,
+        hint: 'put the file into the folder that "static" of recto.yaml names, and use its path: "/film.mp4"',
+        file: source.path,
+        ...place,
+      });
+      return children;
+    }
+    const file = resolve(target, place, page);
+    if (file === undefined) return children;
+    urls[name] = file.src;
+  }
+  const controls = tagName === 'audio' || tagName === 'video' ? { controls: true } : {};
+  return [
+    contentElement(tagName, { ...contentProperties(element), ...urls, ...controls }, children),
+  ];
+}
+
+/**
+ * Returns the published file for the target of an image, a video or a sound. Returns `undefined`, after reporting it, if
+ * the target is invalid or does not exist.
  */
 function resolve(target: string, place: Place, page: Page): ResolvedImage | undefined {
   const { source, report, context } = page;

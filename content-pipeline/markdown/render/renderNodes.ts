@@ -1,5 +1,7 @@
 import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { ContentTag } from '#manifest/contentTags';
+import { embedOf } from '#manifest/embeds';
 import type { HastElement, HastNode } from '#manifest/hast';
 import { hrefSchema } from '#manifest/primitives';
 import { contentElement, contentText, joinTexts } from '../contentNode';
@@ -9,7 +11,7 @@ import { placeOf } from '../sourceText';
 import type { Page, Surroundings } from './page';
 import { renderCodeBlock } from './renderCodeBlock';
 import { renderFormula } from './renderFormula';
-import { renderImage, renderImageSource } from './renderImage';
+import { renderImage, renderImageSource, renderMedia } from './renderImage';
 import { renderLink } from './renderLink';
 
 const nothingAround: Surroundings = { inLink: false, inTitle: false, inPreformatted: false };
@@ -51,6 +53,7 @@ const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
     inLink ? children : renderLink(element, children, page),
   abbr: renderAlike,
   aside: renderAlike,
+  audio: renderMedia,
   b: renderAlike,
   bdi: renderAlike,
   bdo: renderAlike,
@@ -70,7 +73,7 @@ const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
   dt: renderAlike,
   em: renderAlike,
   figcaption: renderAlike,
-  figure: renderAlike,
+  figure: renderFigure,
   h1: renderHeading,
   h2: renderHeading,
   h3: renderHeading,
@@ -97,7 +100,10 @@ const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
   samp: renderAlike,
   section: renderAlike,
   small: renderAlike,
-  source: (element, _, page) => renderImageSource(element, page),
+  source: (element, children, page) =>
+    element.properties.src === undefined
+      ? renderImageSource(element, page)
+      : renderMedia(element, children, page),
   span: renderAlike,
   strong: renderAlike,
   sub: renderAlike,
@@ -111,9 +117,11 @@ const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
   thead: renderAlike,
   time: renderAlike,
   tr: renderAlike,
+  track: renderMedia,
   u: renderAlike,
   ul: renderAlike,
   var: renderAlike,
+  video: renderMedia,
   wbr: renderAlike,
 };
 
@@ -124,6 +132,28 @@ function isContentTag(tagName: string): tagName is ContentTag {
 /** Renders an element as the same element of the content tree. */
 function renderAlike(element: Element, children: HastNode[]): HastNode[] {
   return [contentElement(element.tagName, contentProperties(element), children)];
+}
+
+/** Renders a figure. Reports an embed of a service that the configuration of the site does not list. */
+function renderFigure(element: Element, children: HastNode[], page: Page): HastNode[] {
+  const { embeds = [] } = page.context;
+  visit(element, { tagName: 'a' }, ({ properties: { href } }) => {
+    const embed = isEmbed(element) ? embedOf(String(href)) : undefined;
+    if (embed === undefined || embeds.includes(embed.service)) return;
+    page.report({
+      code: 'embed-not-allowed',
+      severity: 'error',
+      message: `"embeds" of recto.yaml does not allow content of ${embed.label}`,
+      hint: `add "${embed.service}" to the list "embeds" in recto.yaml`,
+      file: page.source.path,
+      ...placeOf(page.source.text, element.position, ':::embed'),
+    });
+  });
+  return renderAlike(element, children);
+}
+
+function isEmbed({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes('embed');
 }
 
 /** Renders the checkbox of a task list item. */

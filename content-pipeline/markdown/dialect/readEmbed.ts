@@ -1,0 +1,84 @@
+import type { Link, Paragraph, PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import { embedNames, embedOf, embedServices } from '#manifest/embeds';
+import type { Report } from '../../diagnostics/diagnostic';
+import type { SourceText } from '../sourceText';
+import {
+  type Block,
+  checkAttributes,
+  type Directive,
+  reportDirective,
+  takeLabel,
+} from './directive';
+import { picturesOf } from './readFigure';
+
+/**
+ * Changes `:::embed[Title]{url="…"}` to a figure with a link to the URL. The link contains the image of the block, a
+ * picture of what the link opens, or otherwise the title. The viewer replaces the link with a frame after a click.
+ * Reports invalid content. Returns `undefined`; or, for a block without a title or a valid URL, its children, which
+ * replace the block.
+ */
+export function readEmbed(
+  node: Directive,
+  source: SourceText,
+  report: Report,
+): Block[] | undefined {
+  const fail = (problem: string, hint: string) =>
+    reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
+
+  checkAttributes(node, ['url'], source, report);
+  const title = takeLabel(node);
+  const url = node.attributes?.url ?? '';
+  if (title === undefined) {
+    fail('has no title', `add a title in brackets: :::embed[Title]{url="${url || '…'}"}`);
+    return node.children;
+  }
+  if (embedOf(url) === undefined) {
+    const services = embedNames.map((name) => embedServices[name].label).join(', ');
+    fail(
+      url === '' ? 'has no URL' : `cannot embed "${url}"`,
+      `add the URL of a page of one of these services: ${services}`,
+    );
+    return node.children;
+  }
+  const pictures = picturesOf(node);
+  if (pictures.length > 1 || textOf(node, { includeImageAlt: false }).trim() !== '') {
+    fail('contains more than an image', 'write the title in the brackets, and at most one image');
+  }
+  const [poster] = pictures;
+  if (poster?.type === 'image' && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(poster.url)) {
+    fail(
+      'has an image of another host, which would be loaded before the click',
+      'add the image to the folder of the document',
+    );
+  }
+  if (poster !== undefined) poster.alt ||= textOf({ type: 'paragraph', children: title });
+
+  const link = (children: PhrasingContent[]): Paragraph => ({
+    type: 'paragraph',
+    children: [{ type: 'link', url, children: withoutLinks(children) } satisfies Link],
+    ...(node.position && { position: node.position }),
+  });
+  node.children =
+    poster === undefined
+      ? [link(title)]
+      : [link([poster]), { type: 'paragraph', data: { hName: 'figcaption' }, children: title }];
+  node.data = { hName: 'figure', hProperties: { className: ['embed'] } };
+  return undefined;
+}
+
+/** Returns inline content in which links are replaced with their labels. */
+function withoutLinks(children: PhrasingContent[]): PhrasingContent[] {
+  const paragraph: Paragraph = { type: 'paragraph', children };
+  visit(paragraph, ['link', 'linkReference'], (link, index, parent) => {
+    if (index === undefined || parent === undefined || !('children' in link)) return undefined;
+    (parent.children as PhrasingContent[]).splice(
+      index,
+      1,
+      ...(link.children as PhrasingContent[]),
+    );
+    return [SKIP, index];
+  });
+  return paragraph.children;
+}

@@ -1,0 +1,57 @@
+import { Children, type MouseEvent, type ReactNode, useState } from 'react';
+import { type ElementParts, elementParts, nodesText } from '#manifest/contentElement';
+import { lazyModule } from '../lazy/lazyModule';
+import { useLazy } from '../lazy/useLazy';
+import { isPlainClick } from '../ui/pageLinkOf';
+import styles from './Embed.module.css';
+
+interface EmbedProps {
+  /** The parts of a `<figure class="embed">`: a paragraph with a link, and possibly a caption. */
+  node: ElementParts;
+  children: ReactNode;
+}
+
+const embedFrame = lazyModule('embed-frame', async () => {
+  const { EmbedFrame } = await import(/* webpackChunkName: "embeds" */ './EmbedFrame');
+  return EmbedFrame;
+});
+
+/**
+ * Renders a link to content of another service. A click replaces the link with a frame, so that no file of the
+ * service is loaded before the click. Without scripts, and for pages that cannot be embedded, it remains a link.
+ */
+export function Embed({ node, children }: EmbedProps) {
+  const [address, setAddress] = useState<string>();
+  const EmbedFrame = useLazy(embedFrame, address !== undefined && 'now');
+  const [link, ...caption] = Children.toArray(children);
+
+  function onClick(event: MouseEvent): void {
+    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
+    if (anchor === null || !isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    setAddress(anchor.href);
+  }
+
+  return (
+    <figure className={styles.embed}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys cause the clicks of links. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes clicks on the link. */}
+      <div onClick={onClick}>
+        {address === undefined || EmbedFrame === undefined ? (
+          link
+        ) : (
+          <EmbedFrame address={address} title={titleOf(node)} link={link} />
+        )}
+      </div>
+      {caption}
+    </figure>
+  );
+}
+
+/** Returns the caption of an embed or, if there is none, the text of its link. */
+function titleOf({ children }: ElementParts): string {
+  const caption = children.find(
+    (child) => typeof child !== 'string' && elementParts(child).tagName === 'figcaption',
+  );
+  return nodesText(caption === undefined ? children : [caption]).trim();
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { embedOf } from '#manifest/embeds';
+import styles from './Embed.module.css';
+
+interface EmbedFrameProps {
+  /** The URL of the embedded page, as in the link. */
+  address: string;
+  title: string;
+  /** The link, which remains if the page cannot be embedded. */
+  link: ReactNode;
+}
+
+/** Renders the frame of an embedded page, and moves the focus into it. */
+export function EmbedFrame({ address, title, link }: EmbedFrameProps) {
+  // Fetched content is not trusted: only pages of known services become frames.
+  const embed = embedOf(address);
+  if (embed === undefined) return link;
+  return (
+    <iframe
+      ref={(frame) => frame?.focus()}
+      className={embed.isVideo ? styles.video : styles.app}
+      src={embed.frameUrl}
+      title={title}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-presentation"
+      allow="fullscreen; picture-in-picture; encrypted-media; clipboard-write"
+      // Some services do not play videos for pages that send no referrer.
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}
