@@ -132,6 +132,13 @@ describe('recto init', () => {
     expect(await read('.gitlab-ci.yml')).toContain('recto build');
   });
 
+  it('does not overwrite a workflow of GitHub', async () => {
+    await write({ '.github/workflows/docs.yml': 'mine: {}' });
+    const { output } = await init('--ci', 'github');
+    expect(output).toContain('skipped  .github/workflows/docs.yml (it exists; add a job');
+    expect(await read('.github/workflows/docs.yml')).toBe('mine: {}');
+  });
+
   it('overwrites nothing', async () => {
     await write({ 'recto.yaml': 'title: Mine', '.gitlab-ci.yml': 'mine: {}' });
     const refused = await init();

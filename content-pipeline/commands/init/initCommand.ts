@@ -10,7 +10,7 @@ import type { CommandContext } from '../commandContext';
 import { examples } from '../options';
 import { type FoundProject, findProject } from './findProject';
 import { type Answers, newFiles, pagesUrl } from './newFiles';
-import { type Ci, ciServices } from './workflows';
+import { type Ci, ciServices, isWorkflow } from './workflows';
 
 interface InitOptions {
   yes: boolean;
@@ -46,7 +46,7 @@ export function initCommand(context: CommandContext) {
       )) {
         const file = path.join(folder, name);
         const isNew = !(await exists(file));
-        if (name === '.gitlab-ci.yml' && !isNew) {
+        if (isWorkflow(name) && !isNew) {
           context.write(`skipped  ${name} (it exists; add a job that runs "npx recto build")\n`);
           continue;
         }

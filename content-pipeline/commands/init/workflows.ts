@@ -10,6 +10,16 @@ export interface NewFile {
 export const ciServices = ['github', 'gitlab'] as const;
 export type Ci = (typeof ciServices)[number];
 
+const files: Readonly<Record<Ci, string>> = {
+  github: '.github/workflows/docs.yml',
+  gitlab: '.gitlab-ci.yml',
+};
+
+/** Tests if the path of a file is that of a workflow that `recto init` writes. */
+export function isWorkflow(name: string): boolean {
+  return Object.values(files).includes(name);
+}
+
 /**
  * Returns the workflow file that builds a site and publishes it on GitHub Pages or GitLab Pages. Pull requests and
  * merge requests are built but not published.
@@ -17,12 +27,12 @@ export type Ci = (typeof ciServices)[number];
 export function workflowOf(ci: Ci, { hasBlog }: { hasBlog: boolean }): NewFile {
   return ci === 'github'
     ? {
-        name: '.github/workflows/docs.yml',
+        name: files.github,
         text: githubWorkflow(hasBlog),
         purpose: 'builds the site and publishes it on GitHub Pages',
       }
     : {
-        name: '.gitlab-ci.yml',
+        name: files.gitlab,
         text: gitlabWorkflow(hasBlog),
         purpose: 'builds the site and publishes it on GitLab Pages',
       };

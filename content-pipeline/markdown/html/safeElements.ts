@@ -118,7 +118,10 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
     report({
       code: 'too-deep',
       severity: 'error',
-      message: `HTML tags are nested more than ${limits.nesting} levels deep`,
+      message:
+        depth > limits.nesting
+          ? `HTML tags are nested more than ${limits.nesting} levels deep`
+          : 'HTML tags that are not closed would be repeated in every block of the page',
       hint: 'add missing end tags, or reduce the nesting',
       file: path,
       line: position?.start.line,
