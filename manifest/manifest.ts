@@ -145,6 +145,26 @@ export const previewsSchema = z.record(
 );
 export type Previews = z.infer<typeof previewsSchema>;
 
+/** The URL of a server that counts page views, without a slash at the end. */
+const analyticsHostSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^https?:\/\/[a-z0-9.-]+(?::\d+)?(?:\/[\w.~-]+)*$/i,
+      'expected a URL such as "https://stats.example.org"',
+    ),
+  );
+
+/** The provider that counts page views, with its own settings. */
+export const analyticsSchema = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal('plausible'), host: analyticsHostSchema, domain: labelSchema }),
+  z.object({ provider: z.literal('umami'), host: analyticsHostSchema, website: labelSchema }),
+  z.object({ provider: z.literal('goatcounter'), host: analyticsHostSchema }),
+  z.object({ provider: z.literal('fathom'), site: labelSchema }),
+  z.object({ provider: z.literal('cloudflare'), token: labelSchema }),
+]);
+export type Analytics = z.infer<typeof analyticsSchema>;
+
 interface Routes {
   sections: readonly Section[];
   routes: readonly RouteEntry[];
@@ -197,6 +217,8 @@ export const manifestSchema = z
      * allowed.
      */
     embeds: z.optional(z.array(labelSchema)),
+    /** The provider to which pages send their views. If missing, views are not counted. */
+    analytics: z.optional(analyticsSchema),
     /** True while `recto dev` has not compiled all pages: further pages may exist, and there is no search index. */
     isPartial: z.optional(z.boolean()),
   })

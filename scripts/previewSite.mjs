@@ -47,7 +47,8 @@ export async function previewSite(folder, options = []) {
   };
 }
 
-async function freePort() {
+/** Returns a port on which no program of this machine listens. */
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { nearestNames, suggest } from '../diagnostics/nearestNames';
+import { refusalOf } from './analyticsConfig';
 import { formsOf, intendedForm, keysOf, kindsWithKey, mapsWithKey, positionAt } from './schemaKeys';
 
 /** A problem with a value in a YAML file, with a message and a hint for the author of the file. */
@@ -164,15 +165,22 @@ function describeUnion(
     return [{ path, message: `${name} has an invalid form`, hint }];
   }
   const kinds = ('options' in issue ? (issue.options ?? []) : []).map(String);
-  const isNavbar = path[0] === 'navbar';
+  const subject = subjects[String(path[0])] ?? 'section';
   return [
     {
       path,
-      ...(isNavbar ? { code: 'unknown-navbar-item' as const } : {}),
-      ...describeKind(issue.input, discriminator, isNavbar ? 'navbar item' : 'section', kinds),
+      ...(subject === 'navbar item' ? { code: 'unknown-navbar-item' as const } : {}),
+      ...describeKind(issue.input, discriminator, subject, kinds),
     },
   ];
 }
+
+/** The maps whose keys depend on a discriminator, as messages name them, by top-level key. */
+const subjects: Readonly<Record<string, string>> = {
+  analytics: 'analytics',
+  navbar: 'navbar item',
+  sections: 'section',
+};
 
 /**
  * Returns the message and hint for a map whose discriminator, such as the key `type` of navbar items, is missing or is
@@ -203,6 +211,13 @@ function describeKind(
     return {
       message: `"${discriminator}" of the ${subject} is ${form}, ${expected}`,
       hint: otherwise,
+    };
+  }
+  const refusal = subject === 'analytics' ? refusalOf(String(kind)) : undefined;
+  if (refusal !== undefined) {
+    return {
+      message: `the analytics provider "${kind}" is not offered: ${refusal}`,
+      hint: `use one of: ${kinds.join(', ')}`,
     };
   }
   return {

@@ -189,6 +189,37 @@ describe('readSiteConfig', () => {
       '"kind" of the section is a list, expected one of: recipes, menu',
       'set "kind" to one of these values',
     ],
+    [
+      'analytics: { provider: plausible, domain: "https://example.org" }',
+      '"analytics.domain" must be a domain such as "example.org"',
+      'correct "analytics.domain"',
+    ],
+    [
+      'analytics: { provider: goatcounter, host: "https://kit.goatcounter.com/count" }',
+      '"analytics.host" must not end in "/count"',
+      'correct "analytics.host"',
+    ],
+    [
+      'analytics: { provider: umami, website: 94db1cb1-74f4-4a40-ad6c-962362670409, host: stats.example.org }',
+      '"analytics.host" must be a URL such as "https://stats.example.org"',
+      'correct "analytics.host"',
+    ],
+    ['analytics: { provider: fathom }', '"analytics.site" is missing', expect.any(String)],
+    [
+      'analytics: { provider: fathom, site: A, token: B }',
+      'unknown key "token" in "analytics"',
+      'remove it, or set "provider" to "cloudflare", which has this key',
+    ],
+    [
+      'analytics: { domain: example.org }',
+      '"provider" of the analytics is missing, expected one of: plausible, umami, goatcounter, fathom, cloudflare',
+      'set "provider" to one of these values',
+    ],
+    [
+      'analytics: { provider: umamy }',
+      'unknown analytics provider "umamy", expected one of: plausible, umami, goatcounter, fathom, cloudflare',
+      'did you mean "umami"?',
+    ],
   ])('says what is wrong with a value: %s', async (line, message, hint) => {
     const { reported } = await read(...valid, line);
 
@@ -261,6 +292,47 @@ describe('readSiteConfig', () => {
         hint: 'did you mean "search"?',
       }),
     ]);
+  });
+
+  it.each(['google', 'google-analytics', 'ga4', 'gtag'])(
+    'says why the analytics provider %s is not offered',
+    async (provider) => {
+      const { reported } = await read(...valid, 'analytics:', `  provider: ${provider}`, '  id: 7');
+
+      expect(reported).toEqual([
+        {
+          ...{ code: 'config-shape', severity: 'error', file: 'recto.yaml', line: 4, column: 13 },
+          length: provider.length,
+          message: expect.stringMatching(
+            `the analytics provider "${provider}" is not offered: Google's script adds`,
+          ),
+          hint: 'use one of: plausible, umami, goatcounter, fathom, cloudflare',
+        },
+      ]);
+    },
+  );
+
+  it('warns that views are not counted at the URL of a site without "url"', async () => {
+    const { reported } = await read('title: Demo', 'analytics: { provider: fathom, site: A }');
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        ...{ code: 'missing-url', severity: 'warning' },
+        message: expect.stringMatching(/, and views on other hosts are not counted$/),
+      }),
+    ]);
+  });
+
+  it('removes a slash from the end of the URL of an analytics server', async () => {
+    const { config, reported } = await read(
+      ...[...valid, 'analytics: { provider: goatcounter, host: "https://example.org/stats/" }'],
+    );
+
+    expect(reported).toEqual([]);
+    expect(config?.analytics).toEqual({
+      provider: 'goatcounter',
+      host: 'https://example.org/stats',
+    });
   });
 
   it('reports YAML that does not parse', async () => {

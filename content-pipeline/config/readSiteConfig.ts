@@ -38,10 +38,11 @@ export async function readSiteConfig(
     return undefined;
   }
   if (config?.value.url === localUrl) {
+    const uncounted = config.value.analytics ? ', and views on other hosts are not counted' : '';
     report({
       code: 'missing-url',
       severity: 'warning',
-      message: `the site has no URL, so feeds, the sitemap and link previews contain ${localUrl}`,
+      message: `the site has no URL, so feeds, the sitemap and link previews contain ${localUrl}${uncounted}`,
       hint: 'add "url" to recto.yaml, or "homepage" to package.json',
       file: config.file,
     });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { embedNames } from '#manifest/embeds';
 import { previewsSchema } from '#manifest/manifest';
 import type { FileStore } from '../files/fileStore';
+import { analyticsConfigSchema } from './analyticsConfig';
 import {
   headConfigSchema,
   redirectConfigSchema,
@@ -321,6 +322,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
             'The services whose content blocks `:::embed` may show: pages load it after a click, and the policy of the pages allows these hosts. None by default.',
           examples: [['youtube', 'stackblitz']],
         }),
+      analytics: analyticsConfigSchema,
       previews: z.optional(previewsSchema).meta({
         description:
           'Folders of other releases of the content, by name: `?preview=<name>` after the URL of any page shows the content of that folder. Without this key, there are no previews.',

@@ -54,6 +54,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
     ...(parts.redirects !== undefined && { redirects: parts.redirects }),
     ...(config.previews && { previews: config.previews }),
     ...(config.embeds.length > 0 && { embeds: config.embeds }),
+    ...(config.analytics && { analytics: config.analytics }),
     ...(parts.isPartial && { isPartial: true }),
   };
   const release = contentHash(JSON.stringify({ schemaVersion: currentSchemaVersion, ...content }));

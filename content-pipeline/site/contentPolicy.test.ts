@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { contentPolicy } from './contentPolicy';
+import type { Analytics } from '#manifest/manifest';
+import { contentPolicy, type PolicyInputs } from './contentPolicy';
 
 it('lets content and styles come from the origins of previews, and from nowhere else', () => {
   const previews = {
@@ -16,3 +17,42 @@ it('lets content and styles come from the origins of previews, and from nowhere 
       ),
   );
 });
+
+it.each([
+  [
+    { provider: 'umami', host: 'https://stats.example.org:8443/umami', website: 'w' },
+    { 'connect-src': "'self' https://stats.example.org:8443" },
+  ],
+  [
+    { provider: 'fathom', site: 'A' },
+    {
+      'script-src': "'self' 'sha256-HASH' https://cdn.usefathom.com",
+      'connect-src': "'self' https://cdn.usefathom.com",
+      'trusted-types': 'recto recto-analytics',
+    },
+  ],
+  [
+    { provider: 'cloudflare', token: 'f' },
+    {
+      'script-src': "'self' 'sha256-HASH' https://static.cloudflareinsights.com",
+      'connect-src': "'self' https://cloudflareinsights.com",
+      'trusted-types': 'recto recto-analytics',
+    },
+  ],
+] satisfies [Analytics, Record<string, string>][])(
+  'allows exactly the hosts of the provider that counts views: %j',
+  (analytics, changed) => {
+    expect(directivesOf({ analytics })).toEqual({ ...directivesOf({}), ...changed });
+  },
+);
+
+/** Returns the directives of a policy by name, without the hash of the inline script. */
+function directivesOf(inputs: PolicyInputs): Record<string, string> {
+  const directives = contentPolicy('start()', inputs).split('; ');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ').replace(/sha256-[^']+/, 'sha256-HASH')];
+    }),
+  );
+}

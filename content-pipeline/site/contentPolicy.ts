@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
+import { analyticsPolicyName, analyticsScripts } from '#manifest/analytics';
 import { embedNames, embedServices } from '#manifest/embeds';
-import type { Manifest } from '#manifest/manifest';
+import type { Analytics, Manifest } from '#manifest/manifest';
 
 /** The parts of a manifest that determine which other hosts the pages may use. */
-export type PolicyInputs = Pick<Manifest, 'previews' | 'embeds'>;
+export type PolicyInputs = Pick<Manifest, 'previews' | 'embeds' | 'analytics'>;
 
 /**
  * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows files of the site and requests to
  * the site, the inline script, images from all HTTPS URLs, and frames of the services in `embeds`. From the origins of
- * `previews`, it allows styles, fonts and requests. Only the Trusted Types policy `recto` may be created.
+ * `previews`, it allows styles, fonts and requests. It allows requests to the provider of `analytics`, and its script if
+ * it needs one. Only the Trusted Types policy `recto` may be created, and one for that script.
  */
 export function contentPolicy(
   inlineScript: string,
-  { previews = {}, embeds = [] }: PolicyInputs = {},
+  { previews = {}, embeds = [], analytics }: PolicyInputs = {},
 ): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
   const origins = [...new Set(Object.values(previews).flatMap(originOf))]
@@ -21,13 +23,14 @@ export function contentPolicy(
   const frames = embedNames.flatMap((name) =>
     embeds.includes(name) ? embedServices[name].origins : [],
   );
+  const { script, sendsTo } = analyticsOrigins(analytics);
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' 'sha256-${hash}'${script}`,
     `style-src 'self'${origins}`,
     "img-src 'self' data: https:",
     `font-src 'self'${origins}`,
-    `connect-src 'self'${origins}`,
+    `connect-src 'self'${origins}${sendsTo}`,
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self'",
@@ -36,7 +39,7 @@ export function contentPolicy(
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types recto',
+    `trusted-types recto${script === '' ? '' : ` ${analyticsPolicyName}`}`,
   ].join('; ');
 }
 
@@ -46,4 +49,15 @@ export function contentPolicy(
  */
 function originOf(address: string): string[] {
   return address.startsWith('/') ? [] : [new URL(address.replaceAll('{name}', 'name')).origin];
+}
+
+/**
+ * Returns the origins from which a provider's script is loaded and to which page views are sent, each with a space
+ * before it. An origin is empty if there is none.
+ */
+function analyticsOrigins(analytics: Analytics | undefined): { script: string; sendsTo: string } {
+  if (analytics === undefined) return { script: '', sendsTo: '' };
+  if ('host' in analytics) return { script: '', sendsTo: ` ${new URL(analytics.host).origin}` };
+  const { url, sendsTo } = analyticsScripts[analytics.provider];
+  return { script: ` ${new URL(url).origin}`, sendsTo: ` ${sendsTo}` };
 }

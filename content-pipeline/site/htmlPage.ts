@@ -39,7 +39,7 @@ export interface HtmlSite {
 
 /** Returns the values that all HTML files of a manifest's site have in common. */
 export function htmlSiteOf(
-  { theme, site, previews, embeds }: Pick<Manifest, 'theme' | 'site'> & PolicyInputs,
+  { theme, site, previews, embeds, analytics }: Pick<Manifest, 'theme' | 'site'> & PolicyInputs,
   { base, assets, themeIntegrity }: Pick<HtmlSite, 'base' | 'assets' | 'themeIntegrity'>,
 ): HtmlSite {
   const { colorMode, announcementBar, stylesheet, preloadedFonts } = theme;
@@ -56,7 +56,7 @@ export function htmlSiteOf(
     favicon: site.favicon,
     head: site.head,
     storageNamespace: site.storageNamespace,
-    policy: { previews, embeds },
+    policy: { previews, embeds, analytics },
   };
 }
 

@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { contentType } from 'mime-types';
 import { expect } from 'playwright/test';
+import { freePort } from '../../scripts/previewSite.mjs';
 
 /** A running server. */
 export interface RunningHost {
@@ -117,12 +118,4 @@ async function running(program: ChildProcess, port: number): Promise<RunningHost
       if (program.exitCode === null) await once(program, 'exit');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../content/ErrorBoundary';
 import { Shortcuts } from '../frame/Shortcuts';
 import { useFrameManifest } from '../frame/useShownPage';
@@ -18,6 +18,12 @@ const readingParts = lazyModule('reading-parts', async () => {
 const releaseUpdates = lazyModule('release-updates', async () => {
   const { ReleaseUpdates } = await import(/* webpackChunkName: "updates" */ './ReleaseUpdates');
   return ReleaseUpdates;
+});
+
+const viewCounter = lazyModule('view-counter', async () => {
+  // Blockers of advertisements refuse scripts with "analytics" in their names.
+  const { countViews } = await import(/* webpackChunkName: "visits" */ './countViews');
+  return countViews;
 });
 
 /**
@@ -46,6 +52,9 @@ export function IdleParts() {
       </Optional>
       <Optional name="page watchers">
         <PageWatchers dev={dev} />
+      </Optional>
+      <Optional name="view counter">
+        <ViewCounter />
       </Optional>
       <Optional name="updates">
         {ReleaseUpdates && <ReleaseUpdates hasReturned={interaction === 'return'} />}
@@ -92,5 +101,16 @@ function PageWatchers({ dev }: { dev: string | undefined }): null {
     );
     return () => end.abort();
   }, [dev, router]);
+  return null;
+}
+
+/** Counts the views of pages if the site has a provider for it. Renders nothing. */
+function ViewCounter(): null {
+  const router = useRouter();
+  const { analytics, site } = useFrameManifest();
+  // The policy in the HTML allows only the provider of the first manifest, not that of a newer release.
+  const [options] = useState(() => analytics && { analytics, siteUrl: site.url });
+  const countViews = useLazy(viewCounter, options !== undefined && 'idle');
+  useEffect(() => options && countViews?.(options, router), [options, countViews, router]);
   return null;
 }
