@@ -1,11 +1,22 @@
+/** The parts of the URL of a page. */
+interface PageUrl {
+  /** The host without `www.`. */
+  host: string;
+  path: string;
+  /** The query with `?`; an empty string if there is none. */
+  query: string;
+  /** The hash with `#`; an empty string if there is none. */
+  hash: string;
+}
+
 /** A service with videos, code or other content that pages can embed. The frame is loaded after a click. */
 interface EmbedService {
   /** The name of the service. */
   label: string;
   /** The origins from which the service serves frames, for the Content-Security-Policy. */
   origins: readonly [string, ...string[]];
-  /** Returns the URL of the frame for the URL of a page, or `undefined` if the page cannot be embedded. */
-  frameUrl(page: URL): string | undefined;
+  /** Returns the URL of the frame for a page, or `undefined` if the page cannot be embedded. */
+  frameUrl(page: PageUrl): string | undefined;
   /** True if the frame shows a video with the aspect ratio 16:9. */
   isVideo: boolean;
 }
@@ -17,22 +28,20 @@ export const embedServices = {
     // This domain of YouTube stores no cookies before the video is played.
     origins: ['https://www.youtube-nocookie.com'],
     isVideo: true,
-    frameUrl({ hostname, pathname, searchParams }) {
-      const [, first = '', second = ''] = pathname.split('/');
-      const id = youtubeId(hostname, first, second, searchParams.get('v') ?? '');
-      if (!/^[\w-]{6,20}$/.test(id)) return undefined;
-      const start = /^\d+/.exec(searchParams.get('t') ?? searchParams.get('start') ?? '')?.[0];
-      return `https://www.youtube-nocookie.com/embed/${id}${start ? `?start=${start}` : ''}`;
+    frameUrl(page) {
+      const id = youtubeId(page);
+      if (id === undefined) return undefined;
+      const [, seconds] = /[?&](?:t|start)=(\d+)/.exec(page.query) ?? [];
+      const start = seconds === undefined ? '' : `?start=${seconds}`;
+      return `https://www.youtube-nocookie.com/embed/${id}${start}`;
     },
   },
   vimeo: {
     label: 'Vimeo',
     origins: ['https://player.vimeo.com'],
     isVideo: true,
-    frameUrl({ hostname, pathname }) {
-      const [, id, hash] =
-        /^(?:\/video)?\/(\d+)(?:\/(\w+))?\/?$/.exec(isAt(hostname, 'vimeo.com') ? pathname : '') ??
-        [];
+    frameUrl({ host, path }) {
+      const [, id, hash] = /^\/(\d+)(?:\/(\w+))?\/?$/.exec(host === 'vimeo.com' ? path : '') ?? [];
       if (id === undefined) return undefined;
       return `https://player.vimeo.com/video/${id}?dnt=1${hash === undefined ? '' : `&h=${hash}`}`;
     },
@@ -41,33 +50,28 @@ export const embedServices = {
     label: 'StackBlitz',
     origins: ['https://stackblitz.com'],
     isVideo: false,
-    frameUrl({ hostname, pathname, searchParams }) {
-      if (!isAt(hostname, 'stackblitz.com') || !/^\/(?:edit|github)\/./.test(pathname))
-        return undefined;
-      const query = new URLSearchParams(searchParams);
-      query.set('embed', '1');
-      return `https://stackblitz.com${pathname}?${query}`;
+    frameUrl({ host, path, query }) {
+      if (host !== 'stackblitz.com' || !/^\/(?:edit|github)\/./.test(path)) return undefined;
+      return `https://stackblitz.com${path}${query === '' ? '?' : `${query}&`}embed=1`;
     },
   },
   codesandbox: {
     label: 'CodeSandbox',
     origins: ['https://codesandbox.io'],
     isVideo: false,
-    frameUrl({ hostname, pathname, search }) {
+    frameUrl({ host, path, query }) {
       const [, id] =
-        /^\/(?:s|embed|p\/sandbox)\/([\w-]+)\/?$/.exec(
-          isAt(hostname, 'codesandbox.io') ? pathname : '',
-        ) ?? [];
-      return id === undefined ? undefined : `https://codesandbox.io/embed/${id}${search}`;
+        /^\/(?:s|embed|p\/sandbox)\/([\w-]+)\/?$/.exec(host === 'codesandbox.io' ? path : '') ?? [];
+      return id === undefined ? undefined : `https://codesandbox.io/embed/${id}${query}`;
     },
   },
   'typescript-playground': {
     label: 'TypeScript Playground',
     origins: ['https://www.typescriptlang.org'],
     isVideo: false,
-    frameUrl({ hostname, pathname, search, hash }) {
-      if (!isAt(hostname, 'typescriptlang.org') || !/^\/play\/?$/.test(pathname)) return undefined;
-      return `https://www.typescriptlang.org/play/${search}${hash}`;
+    frameUrl({ host, path, query, hash }) {
+      if (host !== 'typescriptlang.org' || !/^\/play\/?$/.test(path)) return undefined;
+      return `https://www.typescriptlang.org/play/${query}${hash}`;
     },
   },
   figma: {
@@ -75,10 +79,11 @@ export const embedServices = {
     // The first origin redirects to the second one.
     origins: ['https://www.figma.com', 'https://embed.figma.com'],
     isVideo: false,
-    frameUrl({ hostname, pathname, href }) {
-      if (!isAt(hostname, 'figma.com')) return undefined;
-      if (!/^\/(?:file|design|proto|board|slides)\/\w+/.test(pathname)) return undefined;
-      return `https://www.figma.com/embed?embed_host=recto&url=${encodeURIComponent(href)}`;
+    frameUrl({ host, path, query }) {
+      if (host !== 'figma.com' || !/^\/(?:file|design|proto|board|slides)\/\w+/.test(path))
+        return undefined;
+      const page = encodeURIComponent(`https://www.figma.com${path}${query}`);
+      return `https://www.figma.com/embed?embed_host=recto&url=${page}`;
     },
   },
 } as const satisfies Record<string, EmbedService>;
@@ -102,27 +107,29 @@ export interface Embed {
  * content cannot show frames of other hosts.
  */
 export function embedOf(url: string): Embed | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const page = new URL(url);
-  // The frame has no login data, and no other port.
-  if (page.protocol !== 'https:' || page.port !== '' || page.username !== '') return undefined;
+  // A URL with a user name or a port has no match.
+  const match = /^https:\/\/(?:www\.)?([a-z0-9.-]+)(\/[^\s?#\\]*)?(\?[^\s#]*)?(#\S*)?$/.exec(url);
+  if (match === null) return undefined;
+  const [, host = '', path = '/', query = '', hash = ''] = match;
+  // Browsers resolve these segments, so that the path would be another one.
+  if (/\/\.{1,2}(?:\/|$)/.test(path)) return undefined;
   for (const service of embedNames) {
     const { label, isVideo, frameUrl }: EmbedService = embedServices[service];
-    const found = frameUrl(page);
+    const found = frameUrl({ host, path, query, hash });
     if (found !== undefined) return { service, label, frameUrl: found, isVideo };
   }
   return undefined;
 }
 
-/** Tests if a host name is equal to a domain, with or without the prefix `www.`. */
-function isAt(hostname: string, domain: string): boolean {
-  return hostname === domain || hostname === `www.${domain}`;
+/** Returns the id of a video on YouTube, or `undefined` for other pages. */
+function youtubeId({ host, path, query }: PageUrl): string | undefined {
+  const isLong = host === 'youtube.com' || host === 'youtube-nocookie.com';
+  const id = host === 'youtu.be' ? path.slice(1) : isLong ? idIn(path, query) : '';
+  return /^[\w-]{6,20}$/.test(id) ? id : undefined;
 }
 
-/** Returns the id in the URL of a video on YouTube, or an empty string. */
-function youtubeId(hostname: string, first: string, second: string, v: string): string {
-  if (hostname === 'youtu.be') return first;
-  if (!isAt(hostname, 'youtube.com') && !isAt(hostname, 'youtube-nocookie.com')) return '';
-  if (first === 'watch') return v;
-  return first === 'embed' || first === 'shorts' || first === 'live' ? second : '';
+/** Returns the id of a video in a path or query of YouTube; an empty string if there is none. */
+function idIn(path: string, query: string): string {
+  if (path === '/watch') return /[?&]v=([^&]*)/.exec(query)?.[1] ?? '';
+  return /^\/(?:embed|shorts|live)\/([^/]*)$/.exec(path)?.[1] ?? '';
 }
