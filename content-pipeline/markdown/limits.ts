@@ -144,7 +144,7 @@ export function checkTree(tree: Root, { path }: SourceText, report: Report): boo
       return `${limits.links} links`;
     if (node.type !== 'table') return undefined;
     const columns = node.align?.length ?? 0;
-    if (columns > limits.columns) return `${limits.columns} columns`;
+    if (columns > limits.columns) return `${limits.columns} columns in a table`;
     counts.cells += columns * node.children.length;
     return counts.cells > limits.cells ? `${limits.cells} table cells` : undefined;
   }
@@ -160,7 +160,7 @@ export function checkTree(tree: Root, { path }: SourceText, report: Report): boo
         code: depth > limits.nesting ? 'too-deep' : 'too-large',
         severity: 'error',
         message: `this page has more than ${excess}`,
-        hint: 'split the page',
+        hint: node.type === 'table' ? 'split the table or the page' : 'split the page',
         file: path,
         line: node.position?.start.line,
         column: node.position?.start.column,

@@ -280,7 +280,10 @@ export const snippets: readonly Snippet[] = Object.entries(families).flatMap(
   ([family, shapes], index) => numbered(family, shapes, 1_000 * (index + 1)),
 );
 
-/** Snippets that can include the rest of the page, because they have no end. */
+/**
+ * Snippets with unclosed markup. The parser can treat the rest of the page as a part of such a snippet, so a page
+ * contains at most one, at its end.
+ */
 export const lastSnippets: readonly Snippet[] = numbered(
   'unterminatedMarkup',
   unterminatedMarkup,

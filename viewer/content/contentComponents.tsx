@@ -37,8 +37,8 @@ const blocks: Readonly<Record<BlockKind, BlockType>> = {
 };
 
 /**
- * A table that assigns a component or another tag to the tags of elements. The component or tag renders all elements
- * with the tag. Components receive the parts of the element as `node`, in addition to its attributes.
+ * Maps the tag of an element to the component or the other tag that replaces it when the element is rendered.
+ * Components receive the parts of the element as `node`, in addition to its attributes.
  */
 export type ContentComponents = {
   [Tag in keyof JSX.IntrinsicElements]?:

@@ -37,7 +37,10 @@ const readableProperties = {
   'aria-label': 'ariaLabel',
 };
 
-/** The classes of blocks with a component that renders further elements before the children from the content tree. */
+/**
+ * The classes of blocks whose component renders the children from the content tree as the last children of its element.
+ * Placeholders can replace these children.
+ */
 const framed = ['code', 'table-scroll', 'callout'];
 
 /** The tags of blocks that cannot be read from the HTML. Each block is rendered as a single element. */

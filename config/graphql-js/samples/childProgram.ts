@@ -5,18 +5,19 @@ import { type SampleFolder, writeSampleFolder } from './sampleFolder';
 import type { HarnessMessage } from './sampleHarness';
 
 interface ChildProgram {
-  /** Returns the text that it has printed. */
+  /** Returns the text that the program has printed to the standard output. */
   stdout(): string;
+  /** Returns the text that the program has printed to the standard error output. */
   stderr(): string;
-  /** The port it really listens on; undefined if it ended without listening. */
+  /** The port that the program listens on; `undefined` if it has ended without listening. */
   port: Promise<number | undefined>;
-  /** Its exit code; null if it had to be killed. */
+  /** The exit code of the program; `null` if it was killed. */
   exitCode: Promise<number | null>;
-  /** Ends it if it still runs, and removes its files. */
+  /** Kills the program if it is still running, waits until it has ended, and deletes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a program of a page in a Node process of its own. Its requests to port 4000 go to `serverPort`. */
+/** Starts the program of a page in a separate Node process. Its requests to port 4000 are sent to `serverPort`. */
 export function startProgram(program: Program, serverPort?: number): ChildProgram {
   const folder = writeSampleFolder(program);
   const child = spawnNode(folder, program.legacy, serverPort);

@@ -6,7 +6,7 @@ import { type ConvertOptions, convertPackage } from '../convertPackage';
 import type { TypedocProgram } from '../runTypedoc';
 import type { TypedocProject } from '../typedocProject';
 
-/** The program that runs TypeDoc, from its source. */
+/** The program that runs TypeDoc, as a TypeScript file that Node.js runs with tsx. */
 export const typedocProgram: TypedocProgram = {
   file: path.resolve('content-pipeline/reference/typedocProcess.ts'),
   sources: ['resolveEntryPoints', 'packageFacts', 'conversionChoices', 'typedocProject'].map(

@@ -79,7 +79,10 @@ interface DocsPlace {
   version: DocsVersion;
 }
 
-/** Returns the route path of a version of a section: `/docs/`. */
+/**
+ * Returns the route path of a version of a section, such as `/docs/` or `/docs/2.0/`: the path of the version or, if it
+ * has none, the path of the section.
+ */
 export function versionPath(
   { path }: Pick<DocsSectionConfig, 'path'>,
   version: DocsVersion,

@@ -40,8 +40,8 @@ export function EnlargedImages() {
 const contentImages = 'main img[loading][decoding]';
 
 /**
- * Adds the role of a button to images that are shown smaller than their original size, and removes it from other
- * images.
+ * Makes images that readers can enlarge (`isShrunk`) focusable buttons, and removes these attributes from other images.
+ * `label` is the accessible name of images without an alternative text.
  */
 function updateImages(label: string): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(contentImages)) {

@@ -5,7 +5,7 @@ import type { MatchRange, SearchResult } from './engine';
 import type { IndexedName, IndexedSource, NameQuery } from './indexedSource';
 
 /**
- * The names that match a query exactly (`found`) and with spelling mistakes (`misspelt`). Both lists are sorted, best
+ * The names that match a query without spelling mistakes (`found`) and with them (`misspelt`). Both lists are sorted, best
  * match first.
  */
 export interface FoundNames {
@@ -21,12 +21,12 @@ export interface Preference {
   limit: number;
 }
 
-/** The minimum number of exact matches with which the search for names with spelling mistakes is skipped. */
+/** The minimum number of matches without spelling mistakes with which the search for names with spelling mistakes is skipped. */
 const enough = 8;
 
 /**
- * Returns the names that match a query, at most `limit` in each list. Matches with spelling mistakes are searched only
- * if fewer than eight names match exactly.
+ * Returns the names that match a query, with and without spelling mistakes, at most `limit` in each list. `misspelt` is
+ * empty if at least eight names match without spelling mistakes.
  */
 export function findNames(
   query: NameQuery,
