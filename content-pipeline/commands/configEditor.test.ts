@@ -98,6 +98,12 @@ it('is completed: keys, values, and the keys of a kind of section', async () => 
   expect(await completions('tra|\n')).toContain('trailingSlash');
   expect(await completions('socialImages: |\n')).toEqual(['all', 'documents', 'none']);
   expect(await completions('sections:\n  - kind: |\n')).toEqual(['docs', 'api', 'blog']);
+  expect(await completions('analytics:\n  provider: |\n')).toEqual([
+    ...['plausible', 'umami', 'goatcounter', 'fathom', 'cloudflare'],
+  ]);
+  const ofFathom = await completions('analytics:\n  provider: fathom\n  |\n');
+  expect(ofFathom).toContain('site');
+  expect(ofFathom).not.toContain('token');
   const ofBlog = await completions('sections:\n  - kind: blog\n    id: blog\n    |\n');
   expect(ofBlog).toContain('postsPerPage');
   expect(ofBlog).not.toContain('sidebars');

@@ -117,6 +117,20 @@ describe('countViews', () => {
     expect(paths()).toEqual(['/docs/', '/docs/oven/']);
   });
 
+  it('logs a warning if the policy of the page does not allow the script of the provider', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const refusal = new TypeError('Policy "recto-analytics" disallowed.');
+    window.trustedTypes = {
+      createPolicy() {
+        throw refusal;
+      },
+    };
+    await start({ provider: 'fathom', site: 'ABC' });
+    delete window.trustedTypes;
+
+    expect(warn.mock.calls).toEqual([['The views of pages could not be counted', refusal]]);
+  });
+
   it('never sends cookies, and sends views of readers who leave at once', async () => {
     await start();
 

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { analyticsPolicyName, analyticsScripts } from '#manifest/analytics';
 import type { Analytics } from '#manifest/manifest';
+import { logWarning } from '../logWarning';
 
 /** A view of a page. */
 interface View {
@@ -40,7 +41,12 @@ interface CounterOptions {
  */
 export function countViews({ analytics, siteUrl }: CounterOptions, router: AnyRouter): () => void {
   const end = new AbortController();
-  if (isCounted(siteUrl)) void start(analytics, router, end.signal);
+  if (isCounted(siteUrl)) {
+    start(analytics, router, end.signal).catch((error) =>
+      // The policy of HTML from a cache may be that of an earlier release.
+      logWarning('The views of pages could not be counted', error),
+    );
+  }
   return () => end.abort();
 }
 
