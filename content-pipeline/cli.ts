@@ -1,32 +1,15 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './commands/program';
 import { createTerminal } from './commands/terminal';
 import { findCacheFolder } from './files/cacheFolder';
-import { contentHash } from './files/contentHash';
-
-const ownFile = fileURLToPath(import.meta.url);
-const ownFolder = path.dirname(ownFile);
-const packageFolder = path.join(ownFolder, '../..');
-const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+import { readInstallation } from './files/installation';
 
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 
 await runProgram(process.argv.slice(2), {
-  installation: {
-    version: String(version),
-    viewerFolder: path.join(ownFolder, '../viewer'),
-    fontFiles: ['Inter_400Regular.ttf', 'Inter_600SemiBold.ttf'].map((name) =>
-      path.join(ownFolder, 'fonts', name),
-    ),
-    typedocProcess: path.join(ownFolder, 'typedocProcess.mjs'),
-    articleThread: path.join(ownFolder, 'articleThread.mjs'),
-    prerenderThread: path.join(ownFolder, 'prerenderThread.mjs'),
-    watchThread: path.join(ownFolder, 'watchThread.mjs'),
-    generator: contentHash(readFileSync(ownFile)),
-  },
+  installation: readInstallation(path.dirname(fileURLToPath(import.meta.url))),
   findCacheFolder,
   ...createTerminal({
     write: (text) => void process.stdout.write(text),

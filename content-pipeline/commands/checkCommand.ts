@@ -1,10 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
+import { compileFolder } from '../build/compileFolder';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { type CommandContext, withCache } from './commandContext';
-import { compileFolder, writeDiagnostics } from './compileFolder';
 import { cacheDirOption, dateOption, examples, formatOption } from './options';
-import { createProgressPrinter } from './terminal';
+import { createProgressPrinter, writeDiagnostics } from './terminal';
 
 /** Creates the command `recto check`, which compiles a site and reports problems without writing files. */
 export function checkCommand(context: CommandContext) {

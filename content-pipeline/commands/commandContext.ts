@@ -1,4 +1,6 @@
+import type { BuildContext } from '../build/compileFolder';
 import type { ExitCode } from '../diagnostics/exitCode';
+import type { Installation } from '../files/installation';
 
 /** The input and output of a command, except the files and folders that its arguments specify. */
 export interface CommandContext {
@@ -26,30 +28,8 @@ export interface CommandContext {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The version of the program, and the paths of its files. */
-export interface Installation {
-  version: string;
-  /** The folder with the built viewer. */
-  viewerFolder: string;
-  /** The font files for social images. */
-  fontFiles: readonly string[];
-  /** Path of the script that the TypeDoc process executes. */
-  typedocProcess: string;
-  /** Path of the script of the worker threads that compile articles. */
-  articleThread: string;
-  /** Path of the script of the worker threads that prerender pages. */
-  prerenderThread: string;
-  /** Path of the script of the worker thread that watches folders. */
-  watchThread: string;
-  /** A hash of the pipeline's code, which is part of cache keys. */
-  generator: string;
-}
-
 /** The context of a command that caches results. */
-export interface CachingContext extends CommandContext {
-  /** The folder in which results are cached between runs. */
-  cacheFolder: string;
-}
+export interface CachingContext extends CommandContext, BuildContext {}
 
 /** Returns the context of a command for the site in a folder, with the cache folder of the option `--cache-dir` if it is set. */
 export function withCache(

@@ -9,8 +9,8 @@ import { exitCodeOf } from '../diagnostics/exitCode';
 import { diskFileStore } from '../files/fileStore';
 import { sectionKinds } from '../site/sectionKinds';
 import type { CommandContext } from './commandContext';
-import { writeDiagnostics } from './compileFolder';
 import { examples } from './options';
+import { writeDiagnostics } from './terminal';
 
 /** Creates the command `recto config`, which prints the configuration of a site with all of its defaults. */
 export function configCommand(context: CommandContext) {

@@ -14,8 +14,8 @@ import { convertPackages } from '../sections/api/convertPackages';
 import { sectionsOfKind } from '../sections/sectionKind';
 import { sectionKinds } from '../site/sectionKinds';
 import { type CachingContext, type CommandContext, withCache } from './commandContext';
-import { writeDiagnostics } from './compileFolder';
 import { cacheDirOption, examples } from './options';
+import { writeDiagnostics } from './terminal';
 
 /** Creates the command `recto coverage`, which prints how many exports of each documented package have comments. */
 export function coverageCommand(context: CommandContext) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
+import { buildDay } from '../build/compileFolder';
 import type { Compilation } from '../dev/compiler';
 import { ExitCode } from '../diagnostics/exitCode';
 import { countOf, formatFailure } from '../diagnostics/formatDiagnostics';
@@ -9,9 +10,9 @@ import { watchInThread } from '../files/watchInThread';
 import { requireFolder } from '../publish/openStore';
 import { readViewer, readViewerColors } from '../site/readViewer';
 import { type CachingContext, type CommandContext, withCache } from './commandContext';
-import { buildDay, writeDiagnostics } from './compileFolder';
 import { baseUrlOption, cacheDirOption, examples, portOption } from './options';
 import { startServer } from './startServer';
+import { writeDiagnostics } from './terminal';
 
 /** Creates the command `recto dev`, which serves a site and updates open pages when its sources change. */
 export function devCommand(context: CommandContext) {

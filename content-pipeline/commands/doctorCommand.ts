@@ -11,8 +11,8 @@ import type { ApiSectionConfig } from '../sections/api/apiConfig';
 import { sectionsOfKind } from '../sections/sectionKind';
 import { sectionKinds } from '../site/sectionKinds';
 import { type CommandContext, withCache } from './commandContext';
-import { writeDiagnostics } from './compileFolder';
 import { cacheDirOption, examples } from './options';
+import { writeDiagnostics } from './terminal';
 
 /** A line of the output: a subject, such as `node`, and its version, path or value. */
 type Finding = readonly [subject: string, found: string];

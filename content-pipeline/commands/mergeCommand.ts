@@ -1,9 +1,10 @@
 import { Command } from '@commander-js/extra-typings';
+import { programOf } from '../build/buildFolder';
 import { CommandError } from '../diagnostics/commandError';
 import { diskFileStore } from '../files/fileStore';
 import { readParts } from '../site/parts/readParts';
 import { readViewer } from '../site/readViewer';
-import { buildSite, programOf } from './buildCommand';
+import { buildSite } from './buildCommand';
 import { type CommandContext, withCache } from './commandContext';
 import { cacheDirOption, examples, formatOption } from './options';
 
@@ -31,7 +32,7 @@ export function mergeCommand(context: CommandContext) {
     )
     .action(async (folders, { site: folder, ...options }) => {
       const viewer = await readViewer(context.installation.viewerFolder);
-      const parts = await readParts(folders, programOf(viewer, context));
+      const parts = await readParts(folders, programOf(viewer, context.installation));
       const { base: baseUrl, today: date, drafts, folder: builtFrom } = parts.options;
       const name = diskFileStore(folder).nameOf('.');
       if (name !== builtFrom) {

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { readBaseUrl, readDay } from '../build/buildOptions';
 import { CommandError } from '../diagnostics/commandError';
 import type { Shard } from '../site/parts/shard';
-import type { CommandContext } from './commandContext';
 
 /** Output formats of diagnostics. */
 export const formats = ['text', 'json', 'github'] as const;
@@ -19,7 +19,7 @@ export function dateOption() {
   return new Option(
     '--date <date>',
     'build date as YYYY-MM-DD (default: SOURCE_DATE_EPOCH, or the newest commit, or today)',
-  ).argParser(readDay);
+  ).argParser(parserOf(readDay));
 }
 
 /** Creates the option `--base-url`. Its value has a slash at both ends. */
@@ -37,7 +37,7 @@ export function siteBaseUrlOption() {
 }
 
 function pathOption(description: string) {
-  return new Option('--base-url <path>', description).argParser(readBaseUrl);
+  return new Option('--base-url <path>', description).argParser(parserOf(readBaseUrl));
 }
 
 /** Creates the option `--cache-dir` of commands that cache results. */
@@ -64,70 +64,6 @@ export function portOption() {
     .argParser(readPort)
     .env('PORT')
     .default(4000);
-}
-
-/**
- * Checks a date and returns it unchanged.
- *
- * @throws {InvalidArgumentError} if the text is not an existing date in the form `YYYY-MM-DD`
- */
-function readDay(text: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // `Date.parse` accepts 31 February as 3 March.
-  if (!Number.isNaN(time) && dayOf(new Date(time)) === text) return text;
-  throw invalid('It is not a valid date.', 'use the form YYYY-MM-DD, such as 2026-07-01');
-}
-
-/**
- * Returns the date (`YYYY-MM-DD`, UTC) of the environment variable `SOURCE_DATE_EPOCH`, or `undefined` if it is not set
- * (https://reproducible-builds.org/specs/source-date-epoch/).
- *
- * @throws {CommandError} `usage` if the variable is not a number of seconds
- */
-export function readEpochDay({
-  SOURCE_DATE_EPOCH: seconds,
-}: CommandContext['env']): string | undefined {
-  if (seconds === undefined || seconds === '') return undefined;
-  const date = new Date(Number(seconds) * 1000);
-  const isValid = /^\d+$/.test(seconds) && date.getUTCFullYear() <= 9999;
-  if (isValid) return dayOf(date);
-  throw new CommandError(
-    'usage',
-    `SOURCE_DATE_EPOCH is "${seconds}", which is not a number of seconds`,
-    'set the variable to the seconds since 1970, such as the output of "git log -1 --format=%ct", or unset it',
-  );
-}
-
-/** Returns a date in UTC as `YYYY-MM-DD`. */
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
-/**
- * Parses the base path of a site and returns it with a slash at both ends. The slashes are optional in the text.
- *
- * @throws {InvalidArgumentError} if the text is a full URL or not a valid URL path
- */
-function readBaseUrl(text: string): string {
-  const names = text.split('/').filter((name) => name !== '');
-  const isUrl = /^[a-z][a-z\d+.-]*:/i.test(text) || text.startsWith('//');
-  if (isUrl || !names.every(isPathSegment)) {
-    throw invalid(
-      isUrl ? 'It is a full URL.' : 'It is not a valid URL path.',
-      'use only the path, such as /docs/, and set the host with "url" in recto.yaml',
-    );
-  }
-  return names.length === 0 ? '/' : `/${names.join('/')}/`;
-}
-
-/**
- * Tests if a segment of a path consists of valid URL characters. After percent-decoding, it must not be `.` or `..` or
- * contain a slash, a backslash or a null character.
- */
-function isPathSegment(name: string): boolean {
-  if (!/^(?:[\p{L}\p{M}\p{N}._~!$&'()*+,;=:@-]|%[\dA-F]{2})+$/iu.test(name)) return false;
-  const plain = name.replace(/%2e/gi, '.');
-  return plain !== '.' && plain !== '..' && !/%(?:2f|5c|00)/i.test(name);
 }
 
 /**
@@ -170,8 +106,16 @@ function readShard(text: string): Shard {
   throw new InvalidArgumentError('Use a form such as 2/8 for the second of eight parts.');
 }
 
-function invalid(reason: string, hint: string): InvalidArgumentError {
-  return new InvalidArgumentError(`${reason}\nhelp: ${hint}`);
+/** Returns a parser that throws an `InvalidArgumentError` if `read` throws a `CommandError`. */
+function parserOf<Value>(read: (text: string) => Value): (text: string) => Value {
+  return (text) => {
+    try {
+      return read(text);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      throw new InvalidArgumentError(`${error.message}\nhelp: ${error.hint}`);
+    }
+  };
 }
 
 /** Formats the section "Examples" in the help of a command. `lines` maps command lines to their descriptions. */

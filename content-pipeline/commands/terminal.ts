@@ -1,5 +1,9 @@
+import type { DiagnosticLog } from '../diagnostics/diagnostic';
+import { byPlace, formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
+import { readLines } from '../files/readLines';
 import type { FileProgress } from '../publish/switchRelease';
 import type { CommandContext } from './commandContext';
+import type { Format } from './options';
 
 interface Streams {
   write(text: string): void;
@@ -64,4 +68,24 @@ export function createProgressPrinter(
       screen.write(count === '' ? `${summary}\n` : `\r${line}${summary.padEnd(count.length)}\n`);
     },
   };
+}
+
+/**
+ * Prints diagnostics: as text to standard error, or as JSON or GitHub workflow commands to standard output. After text,
+ * also prints the command that explains the first diagnostic, unless `isExplained` is false.
+ */
+export async function writeDiagnostics(
+  log: Pick<DiagnosticLog, 'entries'>,
+  format: Format,
+  context: Pick<CommandContext, 'write' | 'writeError'>,
+  isExplained = true,
+): Promise<void> {
+  const [first] = log.entries.toSorted(byPlace);
+  if (format === 'json') context.write(`${formatJson(log.entries)}\n`);
+  else if (first === undefined) return;
+  else if (format === 'github') context.write(`${formatGithub(log.entries)}\n`);
+  else {
+    context.writeError(formatText(log.entries, await readLines(log.entries)));
+    if (isExplained) context.writeError(`More about a diagnostic: recto explain ${first.code}`);
+  }
 }

@@ -6,8 +6,8 @@ import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { fetchSite } from '../publish/verify/fetchSite';
 import { verifySite } from '../publish/verify/verifySite';
 import type { CommandContext } from './commandContext';
-import { writeDiagnostics } from './compileFolder';
 import { concurrencyOption, examples, formatOption, shardOption } from './options';
+import { writeDiagnostics } from './terminal';
 
 /** Creates the command `recto verify`, which requests the files of a published site over HTTP and reports problems. */
 export function verifyCommand(context: CommandContext) {

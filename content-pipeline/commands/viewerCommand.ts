@@ -12,8 +12,8 @@ import { openOutput } from '../site/outputFolder';
 import { readViewer } from '../site/readViewer';
 import { messageIds, pageWordsOf } from '../words/pageWords';
 import type { CommandContext } from './commandContext';
-import { writeDiagnostics } from './compileFolder';
 import { baseUrlOption, examples } from './options';
+import { writeDiagnostics } from './terminal';
 
 const manifestFile = 'content/manifest.json';
 

@@ -73,6 +73,8 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   shard?: Shard | undefined;
   /** Called with a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
+  /** If it is aborted, the compilation throws its reason before the next page. */
+  signal?: AbortSignal | undefined;
   /** Called with each compiled article. */
   onArticle?: (article: CompiledArticle) => void;
   /** Compiles a part of a site, without search; the whole site if missing. */
@@ -309,7 +311,7 @@ interface CompiledLanguage extends TranslatedFrame {
 async function compileLanguage(
   language: Language,
   parts: SiteParts,
-  { store, generator, changes, year, articlePool, onArticle }: CompileOptions,
+  { store, generator, changes, year, articlePool, onArticle, signal }: CompileOptions,
   report: Report,
 ): Promise<CompiledLanguage> {
   const { kinds, claimed, routes, targets, namedSymbols, exportedNames, content, styles, built } =
@@ -337,7 +339,7 @@ async function compileLanguage(
       for (const edition of claimed[index]?.editions ?? []) {
         if (edition.language.code !== language.code) continue;
         const { place } = edition;
-        const { pages, lists } = await allPages(edition.compile(context, report));
+        const { pages, lists } = await allPages(edition.compile(context, report), signal);
         if (place !== undefined) editions.set(edition, { ...place, ...lists, pages });
         else standalone.push(...pages.map(({ page }) => ({ page, language })));
       }
@@ -353,9 +355,11 @@ async function compileLanguage(
 /** Returns all pages that a generator yields, and its return value as `lists`. */
 async function allPages(
   generator: AsyncGenerator<CompiledPage, EditionLists>,
+  signal: AbortSignal | undefined,
 ): Promise<{ pages: CompiledPage[]; lists: EditionLists }> {
   const pages: CompiledPage[] = [];
   for (;;) {
+    signal?.throwIfAborted();
     const { done, value } = await generator.next();
     if (done) return { pages, lists: value };
     pages.push(value);

@@ -28,13 +28,13 @@ export interface SiteFiles {
  * Writes a compiled site to a folder and deletes files of earlier builds. Unchanged files are not written. Files are
  * written in this order: immutable files, new output files, the manifest, changed output files. Deletions are last,
  * except deletions of files that prevent the creation of a new file or folder. Therefore, all files that the manifest
- * refers to exist at any time, even if the process is killed. Returns the number of written files.
+ * refers to exist at any time, even if the process is killed. Returns the names of the written files.
  */
 export async function writeSite(
   out: OutputFolder,
   site: CompiledSite,
   { assets, outputFiles, adopted = new Map() }: SiteFiles,
-): Promise<number> {
+): Promise<string[]> {
   const manifest = JSON.stringify(site.manifest);
   const immutable = new Map<string, Content | (() => Promise<Content>)>(assets);
   for (const [name, content] of site.files) immutable.set(`content/${name}`, content);
@@ -100,7 +100,8 @@ export async function writeSite(
   if (isChanged || finished !== formatBuildRecord(out.record)) {
     await out.write(buildRecordName, finished);
   }
-  return missing.length + stale.length + Number(isManifestNew);
+  const names = [...missing, ...stale].map(([name]) => name);
+  return isManifestNew ? [...names, manifestName] : names;
 }
 
 /**

@@ -20,7 +20,7 @@ interface PartContent {
 
 /**
  * Writes the part of a site that a shard has built to the output folder. Deletes an earlier part first. The description
- * is written last, so a folder with a description is a complete part. Returns the number of written files.
+ * is written last, so a folder with a description is a complete part. Returns the names of all files of the part.
  *
  * @throws {CommandError} `foreign` if the folder contains a whole site
  */
@@ -28,7 +28,7 @@ export async function writePart(
   out: OutputFolder,
   { pages, built, store }: Pick<CompiledSite, 'pages' | 'built' | 'store'>,
   { description, outputFiles, articles }: PartContent,
-): Promise<number> {
+): Promise<string[]> {
   if (out.record.release !== undefined) {
     throw new CommandError(
       'foreign',
@@ -60,5 +60,5 @@ export async function writePart(
   const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
   const part: Part = { generator: 'recto', ...description, files: Object.fromEntries(sorted) };
   await out.write(partName, JSON.stringify(part));
-  return names.length;
+  return names;
 }

@@ -1,25 +1,35 @@
 import path from 'node:path';
 import { openArticlePool } from '../articles/articleThreads';
-import { openPageStore } from '../articles/pageStore';
+import { openPageStore, type PageStore } from '../articles/pageStore';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
 import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
-import { byPlace, formatGithub, formatJson, formatText } from '../diagnostics/formatDiagnostics';
 import { diskCache, filesInCache } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import type { ResultTexts } from '../files/contentStore';
 import { openFileNotes } from '../files/fileNotes';
 import { diskFileStore } from '../files/fileStore';
 import { changeDates, lastCommitDate } from '../files/gitHistory';
-import { readLines } from '../files/readLines';
+import type { Installation } from '../files/installation';
 import type { CompiledSite } from '../site/compiledSite';
 import { compileSite, type Progress } from '../site/compileSite';
 import { type Parts, pageFilesOf } from '../site/parts/readParts';
 import type { Shard } from '../site/parts/shard';
 import { readViewerColors } from '../site/readViewer';
 import { sectionKinds } from '../site/sectionKinds';
-import type { BuildProfile } from './buildProfile';
-import type { CachingContext, CommandContext } from './commandContext';
-import { type Format, readEpochDay } from './options';
+import { readEpochDay } from './buildOptions';
+
+/** The program and its surroundings, as builds need them. */
+export interface BuildContext {
+  installation: Installation;
+  /** The folder in which results are cached between runs. */
+  cacheFolder: string;
+  /** Receives a message for the user, which is about the run and not about a source file. */
+  writeError(line: string): void;
+  /** Returns the current time. */
+  now(): Date;
+  /** The environment variables. */
+  env: Readonly<Record<string, string | undefined>>;
+}
 
 /** The result of compiling a site's folder. */
 export interface CompiledFolder {
@@ -33,26 +43,36 @@ export interface CompiledFolder {
   articles?: ResultTexts | undefined;
 }
 
-interface CompileFolderOptions {
+export interface CompileFolderOptions {
+  /** The build date as `YYYY-MM-DD`. */
   date?: string | undefined;
+  /** Also compiles drafts, and posts dated after the build date. */
   drafts?: boolean | undefined;
   /** If true, reports notes in addition to errors and warnings. */
   notes?: boolean | undefined;
   progress: Progress;
-  profile?: BuildProfile | undefined;
+  /** Returns a page store that counts the articles of another one. */
+  countArticles?: ((store: PageStore) => PageStore) | undefined;
   /** The share of the pages to compile; all pages if missing. */
   shard?: Shard | undefined;
   /** The parts of the site from which compiled pages are read; missing if there are no parts. */
   parts?: Parts | undefined;
   /** Called with a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
+  /** Aborts the compilation before its next page. */
+  signal?: AbortSignal | undefined;
 }
 
-/** Reads the configuration of a site's folder and compiles the site. */
+/**
+ * Reads the configuration of a site's folder and compiles the site.
+ *
+ * @throws {CommandError} if a file cannot be read, or `SOURCE_DATE_EPOCH` is invalid
+ * @throws the reason of `signal` if it is aborted
+ */
 export async function compileFolder(
   folder: string,
   options: CompileFolderOptions,
-  context: CachingContext,
+  context: BuildContext,
 ): Promise<CompiledFolder> {
   const log = createDiagnosticLog();
   const { cacheFolder, installation } = context;
@@ -78,29 +98,34 @@ export async function compileFolder(
   const articlePool = openArticlePool({
     ...{ worker: installation.articleThread, cacheFolder, hold: pageFiles.hold },
   });
-  const site = await compileSite(
-    {
-      config,
-      files,
-      siteFolder,
-      cache: diskCache(context.cacheFolder),
-      store: options.profile?.countArticles(store) ?? store,
-      articlePool,
-      typedocProcess: context.installation.typedocProcess,
-      generator: context.installation.generator,
-      year: day.slice(0, 4),
-      today: day,
-      drafts: options.drafts ?? false,
-      notes: options.notes,
-      changes: await changeDates(folder),
-      viewerColors: await readViewerColors(context.installation.viewerFolder),
-      progress: options.progress,
-      shard,
-      onSources: options.onSources,
-    },
-    log.report,
-  );
-  await articlePool.close();
+  let site: CompiledSite;
+  try {
+    site = await compileSite(
+      {
+        config,
+        files,
+        siteFolder,
+        cache: diskCache(cacheFolder),
+        store: options.countArticles?.(store) ?? store,
+        articlePool,
+        typedocProcess: installation.typedocProcess,
+        generator: installation.generator,
+        year: day.slice(0, 4),
+        today: day,
+        drafts: options.drafts ?? false,
+        notes: options.notes,
+        changes: await changeDates(folder),
+        viewerColors: await readViewerColors(installation.viewerFolder),
+        progress: options.progress,
+        shard,
+        onSources: options.onSources,
+        signal: options.signal,
+      },
+      log.report,
+    );
+  } finally {
+    await articlePool.close();
+  }
   const articles = shard && store.used('articles');
   store.next();
   await store.save();
@@ -118,7 +143,7 @@ export async function compileFolder(
 export async function buildDay(
   folder: string,
   dateOption: string | undefined,
-  { env, now, writeError }: Pick<CommandContext, 'env' | 'now' | 'writeError'>,
+  { env, now, writeError }: Pick<BuildContext, 'env' | 'now' | 'writeError'>,
 ): Promise<string> {
   const day = dateOption ?? readEpochDay(env) ?? (await lastCommitDate(folder));
   if (day !== undefined) return day;
@@ -129,24 +154,4 @@ export async function buildDay(
     `warning: no commit changes "${folder}", so the build date is today, ${today}\nhelp: set --date, so that later builds have the same output`,
   );
   return today;
-}
-
-/**
- * Prints diagnostics: as text to standard error, or as JSON or GitHub workflow commands to standard output. After text,
- * also prints the command that explains the first diagnostic, unless `isExplained` is false.
- */
-export async function writeDiagnostics(
-  log: Pick<DiagnosticLog, 'entries'>,
-  format: Format,
-  context: Pick<CommandContext, 'write' | 'writeError'>,
-  isExplained = true,
-): Promise<void> {
-  const [first] = log.entries.toSorted(byPlace);
-  if (format === 'json') context.write(`${formatJson(log.entries)}\n`);
-  else if (first === undefined) return;
-  else if (format === 'github') context.write(`${formatGithub(log.entries)}\n`);
-  else {
-    context.writeError(formatText(log.entries, await readLines(log.entries)));
-    if (isExplained) context.writeError(`More about a diagnostic: recto explain ${first.code}`);
-  }
 }
