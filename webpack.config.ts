@@ -130,13 +130,25 @@ const viewerServer: Configuration = {
   optimization: { minimizer: [minifyScripts()] },
 };
 
-/** The command `recto`: `dist/recto/`, with its libraries. */
+/** The contract for programs that read published files, in Node or browsers: `dist/manifest/index.mjs`. */
+const contract: Configuration = {
+  ...shared('contract'),
+  target: ['web', 'es2022'],
+  entry: { index: './manifest/index.ts' },
+  output: { ...moduleOutput('dist/manifest'), clean: true, library: { type: 'module' } },
+  experiments: { outputModule: true },
+  module: { rules: scriptRules('es2022') },
+  optimization: { minimizer: [shortenScripts()] },
+};
+
+/** The command `recto` and the compiler for programs: `dist/recto/`, with their libraries. */
 const recto: Configuration = {
   ...shared('recto'),
   target: 'node20',
   entry: {
     bin: './content-pipeline/bin.ts',
     cli: './content-pipeline/cli.ts',
+    index: './content-pipeline/index.ts',
     typedocProcess: './content-pipeline/reference/typedocProcess.ts',
     articleThread: './content-pipeline/site/articleThread.ts',
     prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',
@@ -159,7 +171,21 @@ const recto: Configuration = {
     rules: scriptRules('es2022'),
     parser: { javascript: { importMeta: false, createRequire: false } },
   },
-  optimization: { minimizer: [shortenScripts()] },
+  optimization: {
+    minimizer: [shortenScripts()],
+    splitChunks: {
+      cacheGroups: {
+        // What the command and programs that import the package share.
+        pipeline: {
+          name: 'pipeline',
+          filename: '[name].[contenthash:8].mjs',
+          chunks: ({ name }) => name === 'cli' || name === 'index',
+          minChunks: 2,
+          enforce: true,
+        },
+      },
+    },
+  },
   plugins: [
     emitFiles({
       'fonts/Inter_400Regular.ttf': join(inter, '400Regular/Inter_400Regular.ttf'),
@@ -171,7 +197,7 @@ const recto: Configuration = {
   ],
 };
 
-export default [viewer, viewerServer, recto];
+export default [viewer, viewerServer, contract, recto];
 
 function shared(name: string): Configuration {
   return {

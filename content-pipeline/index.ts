@@ -4,9 +4,8 @@ import type { PageKind } from '#manifest/kinds';
 import type { Manifest } from '#manifest/manifest';
 import type { PageDocument } from '#manifest/pageDocument';
 import { readDocument } from './articles/pageStore';
-import { buildFolder } from './build/buildFolder';
+import { buildFolder, compileFolder } from './build/buildFolder';
 import { readBaseUrl, readDay } from './build/buildOptions';
-import { compileFolder } from './build/compileFolder';
 import { CommandError, type CommandErrorCode } from './diagnostics/commandError';
 import type { Diagnostic, DiagnosticCode } from './diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from './diagnostics/exitCode';
@@ -146,9 +145,7 @@ function checked(
   }
 }
 
-function contentsOf(
-  site: CompiledSite | undefined,
-): Pick<CompileSiteResult, 'manifest' | 'pages'> {
+function contentsOf(site: CompiledSite | undefined): Pick<CompileSiteResult, 'manifest' | 'pages'> {
   if (site === undefined) return { manifest: undefined, pages: [] };
   const pages = site.pages.map(({ page: { facts, file }, locale }): CompiledPage => {
     const { path, title, kind } = facts;

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { transformSync } from 'esbuild';
 import { z } from 'zod';
 import { projectFolder } from './support/folders';
@@ -61,14 +61,15 @@ async function startRegistry(): Promise<Server> {
       response.writeHead(302, { location: others + url }).end();
     } else if (url === `/${filename}`) {
       response.end(await readFile(path.join(folder, filename)));
-    } else response.end(JSON.stringify(await describe(name, `http://${headers.host}/${filename}`)));
+    } else
+      response.end(JSON.stringify(await packument(name, `http://${headers.host}/${filename}`)));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return server;
 }
 
 /** Returns the metadata of a package in the format of a registry. */
-async function describe(name: string, tarball: string) {
+async function packument(name: string, tarball: string) {
   const { version = '', integrity } = packages.find((each) => each.name === name) ?? {};
   const source = name === 'recto-docs' ? '.' : name;
   const file = path.join(projectFolder, source, 'package.json');
@@ -105,7 +106,8 @@ it('contains the command, the viewer and their licenses, and no sources', () => 
   expect(names).toEqual(
     expect.arrayContaining([
       ...['LICENSE', 'README.md', 'package.json', 'dist/recto/bin.mjs', 'dist/recto/licenses.txt'],
-      'dist/recto.schema.json',
+      ...['dist/recto.schema.json', 'dist/recto/index.mjs', 'dist/manifest/index.mjs'],
+      ...['dist/types/index.d.mts', 'dist/types/manifest.d.mts'],
       ...['dist/viewer/assets.json', 'dist/viewer/assets/licenses.txt', 'dist/viewer/server.mjs'],
     ]),
   );
@@ -129,7 +131,7 @@ it('prints its version, and that of the package', async () => {
 
 it('says in one sentence that Node is too old, in a file that old versions can read', async () => {
   const old = "Object.defineProperty(process,'versions',{value:{node:'18.20.0'}})";
-  const command = path.join(folder, 'node_modules/recto-docs/dist/recto/cli.mjs');
+  const command = path.join(folder, 'node_modules/recto-docs/dist/recto/bin.mjs');
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${old}` };
 
   expect(await runRecto(['--version'], { command, env })).toEqual({
@@ -142,6 +144,114 @@ it('says in one sentence that Node is too old, in a file that old versions can r
   expect(transformSync(text, { ...options, target: 'es2020' }).code).toBe(
     transformSync(text, { ...options, target: 'esnext' }).code,
   );
+});
+
+const programText = `
+import { CommandError, compileSite, type CompileSiteResult, type DiagnosticCode } from 'recto-docs';
+import { type Manifest, manifestSchema, pageDocumentSchema } from 'recto-docs/manifest';
+
+const date = '2026-01-01';
+const broken: CompileSiteResult = await compileSite({ site: 'broken', date });
+const codes: DiagnosticCode[] = broken.diagnostics.map(({ code }) => code);
+const unwritten = await compileSite({ site: 'site', date });
+const [page] = unwritten.pages.filter(({ kind }) => kind === 'doc');
+const document = await page?.read();
+const { written, pages } = await compileSite({ site: 'site', out: 'public', baseUrl: 'tea', date });
+const file = pages.find(({ path }) => path === page?.path)?.file;
+const published = await import(\`./public/content/\${file}\`, { with: { type: 'json' } });
+const manifest: Manifest = manifestSchema.parse(unwritten.manifest);
+const foreign = await compileSite({ site: 'site', out: 'node_modules', date }).catch((error: unknown) =>
+  error instanceof CommandError ? error.code : 'another error',
+);
+const controller = new AbortController();
+// The first message says that the build date is today.
+const onMessage = (message: string) => controller.abort(new RangeError(message.split(':')[0]));
+const aborted = await compileSite({ site: 'site', signal: controller.signal, onMessage }).catch(String);
+const [problem] = broken.diagnostics;
+console.log(
+  JSON.stringify({
+    ...{ codes, file: problem?.file, line: problem?.line, ok: [broken.ok, unwritten.ok] },
+    read: document?.kind === 'doc' ? document.body.type : undefined,
+    ...{ unwritten: unwritten.written.length, written: written.includes('docs/index.html') },
+    published: pageDocumentSchema.parse(published.default).title,
+    invalid: pageDocumentSchema.safeParse({ kind: 'doc', title: 1 }).success,
+    ...{ title: manifest.site.title, foreign, aborted },
+  }),
+);
+`;
+
+describe('a TypeScript program', () => {
+  let project = '';
+  let examples: Record<string, string> = {};
+  beforeAll(async () => {
+    project = path.join(folder, 'program');
+    const guide = path.join(projectFolder, 'config/recto/guide/programs.md');
+    const blocks = (await readFile(guide, 'utf8')).matchAll(/^```ts title=(\S+)\n(.*?)^```$/gms);
+    examples = Object.fromEntries([...blocks].map(([, name, text]) => [name, text]));
+    await writeProject(project, {
+      ...examples,
+      'package.json': '{ "type": "module" }',
+      'program.ts': programText,
+      'node_modules/kit/index.js': '',
+      'site/recto.yaml': 'title: Tea\nurl: https://tea.example\n',
+      'site/docs/index.md': '---\ntitle: Pouring\n---\n\nText.\n',
+      'broken/recto.yaml': 'title: Tea\nurl: https://tea.example\n',
+      'broken/docs/index.md': '---\ntitle: Pouring\n---\n\n[Leaves](leaves.md)\n',
+    });
+  });
+
+  /** Compiles the program and the examples of the guide with the installed TypeScript, and returns its output. */
+  async function compile(...options: string[]): Promise<string> {
+    const args = ['--strict', '--skipLibCheck', 'false', '--target', 'es2022', ...options];
+    const compiler = path.join(folder, 'node_modules/typescript/bin/tsc');
+    // The compiler prints errors to standard output, and fails.
+    const files = ['program.ts', ...Object.keys(examples)];
+    const command = run(process.execPath, [compiler, ...args, ...files], { cwd: project });
+    return command.then(
+      ({ stdout }) => stdout,
+      ({ stdout }) => stdout,
+    );
+  }
+
+  it('has examples in the guide', () => {
+    expect(Object.keys(examples)).toEqual(['check.ts', 'errors.ts', 'titles.ts']);
+  });
+
+  it.each([
+    ['as Node resolves modules', ['--module', 'nodenext']],
+    ['as bundlers do', ['--module', 'esnext', '--moduleResolution', 'bundler']],
+  ])(
+    'is checked with the types of the package, %s',
+    async (_, options) => {
+      expect(await compile(...options)).toBe('');
+    },
+    120_000,
+  );
+
+  it('compiles sites, and reads what was written', async () => {
+    const { stdout, stderr } = await run(process.execPath, ['program.js'], { cwd: project });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({
+      ...{ codes: ['broken-link'], file: 'broken/docs/index.md', line: 5, ok: [false, true] },
+      ...{ read: 'tree', unwritten: 0, written: true, published: 'Pouring', invalid: false },
+      ...{ title: 'Tea', foreign: 'foreign', aborted: 'RangeError: warning' },
+    });
+  }, 60_000);
+
+  it('makes the site that the command makes', async () => {
+    const { stdout } = await recto(
+      project,
+      ...['build', 'site', '--out', 'public', '--base-url', '/tea/', '--date', '2026-01-01'],
+    );
+    expect(stdout).toMatch(/Rendering and writing … 0 files changed/);
+  }, 60_000);
+
+  it('can require the package and its files', async () => {
+    const script =
+      "const { compileSite } = require('recto-docs'); const { title } = require('recto-docs/schema.json'); const { name } = require('recto-docs/package.json'); console.log(typeof compileSite, title !== undefined, name)";
+    const { stdout } = await run(process.execPath, ['--eval', script], { cwd: folder });
+    expect(stdout).toBe('function true recto-docs\n');
+  });
 });
 
 const typed = { name: 'kit', version: '1.0.0', repository: 'kit/kit' };
@@ -247,6 +357,17 @@ const projects: Record<string, Project> = {
   },
 };
 
+async function writeProject(
+  project: string,
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  await mkdir(project, { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(project, file)), { recursive: true });
+    await writeFile(path.join(project, file), text);
+  }
+}
+
 async function linkWorkspaces(project: string, names: readonly string[]): Promise<void> {
   await mkdir(path.join(project, 'node_modules'), { recursive: true });
   for (const name of names) {
@@ -258,11 +379,7 @@ it.each(Object.entries(projects))(
   'makes a site of %s',
   async (name, { files, pages, says = '' }) => {
     const project = path.join(folder, 'projects', name.replaceAll(' ', '-'));
-    await mkdir(project, { recursive: true });
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(path.dirname(path.join(project, file)), { recursive: true });
-      await writeFile(path.join(project, file), text);
-    }
+    await writeProject(project, files);
     expect((await recto(project, 'init', '--yes')).stdout).toContain(says);
     // What npm does with workspaces.
     if ('packages/kit/package.json' in files) await linkWorkspaces(project, ['kit', 'pot']);

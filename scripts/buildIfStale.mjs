@@ -8,12 +8,16 @@ import { isStarted, programOf, root } from './project.mjs';
 const stampFile = path.join(root, 'dist/.stamp');
 const command = 'dist/recto/cli.mjs';
 const configSchema = 'dist/recto.schema.json';
-const built = [command, configSchema, 'dist/viewer/assets.json', 'dist/viewer/server.mjs'];
+const built = [
+  ...[command, configSchema, 'dist/viewer/assets.json', 'dist/viewer/server.mjs'],
+  ...['dist/manifest/index.mjs', 'dist/types/index.d.mts'],
+];
 const sources = [
   ...['manifest/**', 'content-pipeline/**', 'viewer/**', 'public/**'],
   ...[
     'webpack.config.ts',
     'scripts/webpack/**',
+    'scripts/declarations.mjs',
     'tsconfig.base.json',
     'package.json',
     'package-lock.json',
@@ -37,6 +41,7 @@ export function buildIfStale() {
   const schema = run(path.join(root, command), 'config', '--schema');
   if (schema === undefined) return false;
   writeFileSync(path.join(root, configSchema), schema);
+  if (run(path.join(root, 'scripts/declarations.mjs')) === undefined) return false;
   writeFileSync(stampFile, `${stamp}\n`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Built the viewer and the recto command in ${seconds} s.`);

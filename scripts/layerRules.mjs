@@ -4,9 +4,9 @@
  */
 const layers = {
   'content-pipeline': [
-    ['bin.ts', 'cli.ts'],
+    ['bin.ts', 'cli.ts', 'index.ts'],
     ['commands/'],
-    ['dev/'],
+    ['build/', 'dev/'],
     ['publish/'],
     ['site/', 'serve/'],
     [

@@ -1,39 +1,183 @@
+import path from 'node:path';
+import { openArticlePool } from '../articles/articleThreads';
+import { openPageStore, type PageStore } from '../articles/pageStore';
+import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
+import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { countOf } from '../diagnostics/formatDiagnostics';
-import { diskCache, pruneCache } from '../files/cacheFolder';
+import { diskCache, filesInCache, pruneCache } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
+import type { ResultTexts } from '../files/contentStore';
+import { openFileNotes } from '../files/fileNotes';
 import { diskFileStore } from '../files/fileStore';
+import { changeDates, lastCommitDate } from '../files/gitHistory';
 import type { Installation } from '../files/installation';
 import { exists } from '../files/writableFolder';
 import { buildOutputFiles, buildPageFiles } from '../site/buildOutputFiles';
 import type { CompiledSite } from '../site/compiledSite';
+import { compileSite, type Progress } from '../site/compileSite';
 import { type OutputFile, staleNames } from '../site/outputFile';
 import { type OutputFolder, openOutput } from '../site/outputFolder';
-import { adoptableFiles, readMade } from '../site/parts/readParts';
+import { adoptableFiles, type Parts, pageFilesOf, readMade } from '../site/parts/readParts';
 import type { Shard } from '../site/parts/shard';
 import { writePart } from '../site/parts/writePart';
 import { openPrerenderer, type Prerenderer } from '../site/prerender/prerenderer';
-import { type BuiltViewer, readViewer } from '../site/readViewer';
+import { type BuiltViewer, readViewer, readViewerColors } from '../site/readViewer';
+import { sectionKinds } from '../site/sectionKinds';
 import { writeSite } from '../site/writeSite';
-import {
-  type BuildContext,
-  type CompiledFolder,
-  type CompileFolderOptions,
-  compileFolder,
-} from './compileFolder';
+import { readEpochDay } from './buildOptions';
+
+/** The program and its surroundings, as builds need them. */
+export interface BuildContext {
+  installation: Installation;
+  /** The folder in which results are cached between runs. */
+  cacheFolder: string;
+  /** Receives a message for the user, which is about the run and not about a source file. */
+  writeError(line: string): void;
+  /** Returns the current time. */
+  now(): Date;
+  /** The environment variables. */
+  env: Readonly<Record<string, string | undefined>>;
+}
+
+/** The result of compiling a site's folder. */
+interface CompiledFolder {
+  log: DiagnosticLog;
+  /** The compiled site; `undefined` if the configuration is invalid. */
+  site: CompiledSite | undefined;
+  config: ReadConfig | undefined;
+  /** The build date as `YYYY-MM-DD`; empty if the configuration is invalid. */
+  day: string;
+  /** The results of the articles that a shard has compiled; missing for a whole site. */
+  articles?: ResultTexts | undefined;
+}
+
+interface CompileFolderOptions {
+  /** The build date as `YYYY-MM-DD`. */
+  date?: string | undefined;
+  /** Also compiles drafts, and posts dated after the build date. */
+  drafts?: boolean | undefined;
+  /** If true, reports notes in addition to errors and warnings. */
+  notes?: boolean | undefined;
+  progress: Progress;
+  /** Returns a page store that counts the articles of another one. */
+  countArticles?: ((store: PageStore) => PageStore) | undefined;
+  /** The share of the pages to compile; all pages if missing. */
+  shard?: Shard | undefined;
+  /** The parts of the site from which compiled pages are read; missing if there are no parts. */
+  parts?: Parts | undefined;
+  /** Called with a hash of all sources when they have been read. */
+  onSources?: ((hash: string) => void) | undefined;
+  /** Aborts the compilation before its next page. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Reads the configuration of a site's folder and compiles the site.
+ *
+ * @throws {CommandError} if a file cannot be read, or `SOURCE_DATE_EPOCH` is invalid
+ * @throws the reason of `signal` if it is aborted
+ */
+export async function compileFolder(
+  folder: string,
+  options: CompileFolderOptions,
+  context: BuildContext,
+): Promise<CompiledFolder> {
+  const log = createDiagnosticLog();
+  const { cacheFolder, installation } = context;
+  const siteFolder = path.resolve(folder);
+  const folderFiles = diskFileStore(folder);
+  const notes = await openFileNotes({
+    folder,
+    file: path.join(cacheFolder, `sources-${contentHash(siteFolder)}`),
+    about: JSON.stringify([installation.generator, folderFiles.nameOf('.')]),
+  });
+  const files = { ...folderFiles, notes };
+  const config = await readSiteConfig(files, sectionKinds, log.report);
+  if (config === undefined) return { log, site: undefined, config, day: '' };
+  const day = await buildDay(folder, options.date, context);
+  const pageFiles = filesInCache(cacheFolder);
+  const { shard, parts } = options;
+  const store = await openPageStore({
+    files: parts === undefined ? pageFiles : pageFilesOf(parts, pageFiles),
+    // Pages of parts are not recorded for the site: the next build would not find them in the cache.
+    site: parts === undefined ? siteFolder : undefined,
+    adopted: parts && { articles: parts.articles },
+  });
+  const articlePool = openArticlePool({
+    ...{ worker: installation.articleThread, cacheFolder, hold: pageFiles.hold },
+  });
+  let site: CompiledSite;
+  try {
+    site = await compileSite(
+      {
+        config,
+        files,
+        siteFolder,
+        cache: diskCache(cacheFolder),
+        store: options.countArticles?.(store) ?? store,
+        articlePool,
+        typedocProcess: installation.typedocProcess,
+        generator: installation.generator,
+        year: day.slice(0, 4),
+        today: day,
+        drafts: options.drafts ?? false,
+        notes: options.notes,
+        changes: await changeDates(folder),
+        viewerColors: await readViewerColors(installation.viewerFolder),
+        progress: options.progress,
+        shard,
+        onSources: options.onSources,
+        signal: options.signal,
+      },
+      log.report,
+    );
+  } finally {
+    await articlePool.close();
+  }
+  const articles = shard && store.used('articles');
+  store.next();
+  await store.save();
+  await notes.save();
+  return { log, site, config, day, articles };
+}
+
+/**
+ * Returns the build date as `YYYY-MM-DD`. It is `dateOption` (`--date`) or, if missing, the date of `SOURCE_DATE_EPOCH`
+ * or, if missing, of the newest commit that changed the folder. If all are missing, returns the current date and prints
+ * a warning, because the output of later builds may differ.
+ *
+ * @throws {CommandError} `usage` if `SOURCE_DATE_EPOCH` is invalid
+ */
+export async function buildDay(
+  folder: string,
+  dateOption: string | undefined,
+  { env, now, writeError }: Pick<BuildContext, 'env' | 'now' | 'writeError'>,
+): Promise<string> {
+  const day = dateOption ?? readEpochDay(env) ?? (await lastCommitDate(folder));
+  if (day !== undefined) return day;
+  const date = now();
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  const today = parts.map((part) => String(part).padStart(2, '0')).join('-');
+  writeError(
+    `warning: no commit changes "${folder}", so the build date is today, ${today}\nhelp: set --date, so that later builds have the same output`,
+  );
+  return today;
+}
 
 /** The options of `buildFolder`. With `shard`, it builds a part of the site; with `parts`, it merges them. */
 export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' | 'onSources'> {
   /** The folder to write to. */
   out: string;
-  /** The base path of the site, with a slash at both ends; if missing, the path of `url` in `recto.yaml`. */
+  /** The base path of the site, with a slash at both ends. If missing, it is the path of `url` in `recto.yaml`. */
   baseUrl?: string | undefined;
   /** Writes nothing if there are warnings. */
   strict: boolean;
   /** Writes into a folder that contains files of other programs. */
   force: boolean;
   /**
-   * Called with a hash of all sources when they have been read; throws if it differs from the hash of the merged parts.
+   * Called with a hash of all sources when they have been read. Throws if the hash differs from that of the merged
+   * parts.
    */
   checkSources?: ((hash: string) => void) | undefined;
   /** Returns output files whose generation is measured. */
@@ -41,7 +185,7 @@ export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' |
 }
 
 /** The result of building a site's folder. */
-export interface BuiltFolder extends CompiledFolder {
+interface BuiltFolder extends CompiledFolder {
   /** The exit code of `recto build` for the diagnostics. */
   code: ExitCode;
   /** The names of the new and changed files; `undefined` if the site is invalid, so that nothing was written. */
@@ -51,7 +195,7 @@ export interface BuiltFolder extends CompiledFolder {
 /** Maximum size of the cache in bytes, not counting files that the current build uses. */
 const cacheLimit = 256 * 1024 * 1024;
 
-/** Minimum number of milliseconds between two checks of the cache's size, which take long for large sites. */
+/** Minimum number of milliseconds between two checks of the cache's size, which take a long time for large sites. */
 const pruneInterval = 3_600_000;
 
 /**

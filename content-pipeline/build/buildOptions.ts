@@ -1,5 +1,4 @@
 import { CommandError } from '../diagnostics/commandError';
-import type { BuildContext } from './compileFolder';
 
 // The values of options, which command lines and programs pass as texts.
 
@@ -55,7 +54,7 @@ function isPathSegment(name: string): boolean {
  */
 export function readEpochDay({
   SOURCE_DATE_EPOCH: seconds,
-}: BuildContext['env']): string | undefined {
+}: Readonly<Record<string, string | undefined>>): string | undefined {
   if (seconds === undefined || seconds === '') return undefined;
   const date = new Date(Number(seconds) * 1000);
   const isValid = /^\d+$/.test(seconds) && date.getUTCFullYear() <= 9999;

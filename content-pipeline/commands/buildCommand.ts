@@ -19,7 +19,7 @@ interface BuildOptions
   /** The folder to write to; if missing, `site` or, with `shard`, `part-<index>`. */
   out?: string | undefined;
   format: Format;
-  /** Prints the durations of all stages. */
+  /** If true, prints the durations of all stages. */
   profile?: boolean | undefined;
 }
 
@@ -53,7 +53,10 @@ export function buildCommand(context: CommandContext) {
     .action((folder, options) => buildSite(folder, options, withCache(context, folder, options)));
 }
 
-/** Builds a site, a part of a site, or a site from its parts, and prints the result. */
+/**
+ * Builds a whole site, a part of a site (`shard`) or a site from its parts (`parts`). Prints the result and sets the
+ * exit code.
+ */
 export async function buildSite(
   folder: string,
   { format, profile: isMeasured, ...options }: BuildOptions,

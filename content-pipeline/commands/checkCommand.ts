@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { compileFolder } from '../build/compileFolder';
+import { compileFolder } from '../build/buildFolder';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { type CommandContext, withCache } from './commandContext';

@@ -1,4 +1,4 @@
-import type { BuildContext } from '../build/compileFolder';
+import type { BuildContext } from '../build/buildFolder';
 import type { ExitCode } from '../diagnostics/exitCode';
 import type { Installation } from '../files/installation';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { buildDay } from '../build/compileFolder';
+import { buildDay } from '../build/buildFolder';
 import type { Compilation } from '../dev/compiler';
 import { ExitCode } from '../diagnostics/exitCode';
 import { countOf, formatFailure } from '../diagnostics/formatDiagnostics';

@@ -29,12 +29,18 @@ const exitCodes = {
   store: ExitCode.ioFailed,
 } as const satisfies Record<string, ExitCode>;
 
+/** The reasons of command errors. */
 export type CommandErrorCode = keyof typeof exitCodes;
 
-/** An error that ends a command: the program prints the message and the hint, and exits with `exitCode`. */
+/**
+ * An error that is not a problem of a site's sources. The command `recto` prints the message and the hint, and exits
+ * with `exitCode`.
+ */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
+  /** The reason of the error. */
   readonly code: CommandErrorCode;
+  /** The correction: an imperative without a full stop at the end. */
   readonly hint: string;
 
   constructor(code: CommandErrorCode, message: string, hint: string, options?: ErrorOptions) {
@@ -43,6 +49,7 @@ export class CommandError extends Error {
     this.hint = hint;
   }
 
+  /** The exit code of the command. */
   get exitCode(): ExitCode {
     return exitCodes[this.code];
   }

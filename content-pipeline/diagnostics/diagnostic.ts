@@ -30,9 +30,8 @@ export interface Diagnostic {
   length?: number | undefined;
 }
 
-/**
- * The codes of all diagnostics. `exitCode.ts` maps them to the exit code of a run, and `catalogue.ts` explains them.
- */
+// `exitCode.ts` maps the codes to the exit code of a run, and `catalogue.ts` explains them.
+/** The codes of all diagnostics. `recto explain` explains them. */
 export type DiagnosticCode =
   | 'api-link-unresolved'
   | 'api-type-unknown'
