@@ -40,6 +40,11 @@ export const pageBase = {
   description: z.optional(z.string()),
   /** The headings in the outline ("On this page"). It is empty if the page has no outline. */
   outline: z.array(outlineEntrySchema),
+  /**
+   * The layout, if it is not that of ordinary pages: `wide` has no outline and no limit of the width of lines, `bare` has
+   * no sidebar, breadcrumbs, outline and links to neighbours either, and `landing` has the whole width in addition.
+   */
+  layout: z.optional(z.enum(['wide', 'bare', 'landing'])),
   /** The levels of headings in the outline, if they differ from the site's setting. */
   outlineLevels: z.optional(outlineLevelsSchema),
   /** The pages above the page, from the section's start page down. */

@@ -237,7 +237,7 @@ export async function compileInto<
 }
 
 type ArticleSource = MarkdownFile<
-  Pick<ArticleFrontMatter, 'title' | 'description' | 'tableOfContents'>
+  Pick<ArticleFrontMatter, 'title' | 'description' | 'layout' | 'tableOfContents'>
 >;
 
 /** The fields that the pages of all articles have in common. */
@@ -281,7 +281,7 @@ export function compileArticle(
   report: Report,
 ): ArticleParts {
   const { path, breadcrumbs, notice } = context;
-  const { title, description, tableOfContents } = article.frontMatter;
+  const { title, description, layout, tableOfContents } = article.frontMatter;
   const compile = (source: SourceText) => compileText(source, markdownContext, report);
   const { parsed, addresses, tree, headings, text } =
     withinLimits(article.source, report, () => compile(article.source)) ??
@@ -292,6 +292,7 @@ export function compileArticle(
     path,
     title,
     ...(description === undefined ? {} : { description }),
+    ...(layout === 'doc' ? {} : { layout }),
     outline: outlineOf(headings, levels),
     ...(tableOfContents === undefined ? {} : { outlineLevels: levels }),
     breadcrumbs,

@@ -29,7 +29,8 @@ export function PageScreen() {
   const { outline, outlineLevels, breadcrumbs, previous, next, original } = document;
   const levels = outlineLevels ?? manifest.theme.tableOfContents;
   useEffect(markReady, []);
-  const isLanding = document.kind === 'landing';
+  const layout = document.kind === 'landing' ? 'landing' : document.layout;
+  const isBare = layout === 'bare' || layout === 'landing';
   const view = (
     <PageArrival isLedToTop={() => context.isLedToTop}>
       <PageView key={document.path} document={document} />
@@ -37,11 +38,11 @@ export function PageScreen() {
   );
 
   return (
-    <div className={styles.page} data-landing={isLanding || undefined}>
+    <div className={styles.page} data-layout={layout}>
       <PageHead site={siteIn(manifest, found.locale)} document={document} />
-      {!isLanding && <Outline entries={outline} levels={levels} />}
+      {layout === undefined && <Outline entries={outline} levels={levels} />}
       <div className={styles.column}>
-        {!isLanding && (
+        {!isBare && (
           <div className={styles.top}>
             <Breadcrumbs trail={breadcrumbs} />
           </div>
@@ -54,10 +55,10 @@ export function PageScreen() {
           </div>
         )}
         <PageOrigin document={document} locale={found.locale} />
-        {!isLanding && document.kind !== 'search' && manifest.site.markdownAlternates === true && (
+        {!isBare && document.kind !== 'search' && manifest.site.markdownAlternates === true && (
           <PageMarkdown key={document.path} path={document.path} />
         )}
-        <PreviousNext previous={previous} next={next} />
+        {!isBare && <PreviousNext previous={previous} next={next} />}
       </div>
     </div>
   );
