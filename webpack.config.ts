@@ -181,6 +181,8 @@ const recto: Configuration = {
           filename: '[name].[contenthash:8].mjs',
           chunks: ({ name }) => name === 'cli' || name === 'index',
           minChunks: 2,
+          // Modules are shared even if both use different exports of them.
+          usedExports: false,
           enforce: true,
         },
       },
