@@ -42,7 +42,7 @@ export const pageBase = {
   outline: z.array(outlineEntrySchema),
   /**
    * The layout, if it is not that of ordinary pages: `wide` has no outline and no limit of the width of lines, `bare` has
-   * no sidebar, breadcrumbs, outline and links to neighbours either, and `landing` has the whole width in addition.
+   * no sidebar, breadcrumbs, outline and links to neighbours either, and `landing` has larger text in addition.
    */
   layout: z.optional(z.enum(['wide', 'bare', 'landing'])),
   /** The levels of headings in the outline, if they differ from the site's setting. */

@@ -11,7 +11,7 @@ export const articleKeys = {
   description: z.string().min(1).optional(),
   /**
    * The layout of the page: `doc` is the default, `wide` has no outline and longer lines, `bare` has only the navbar, the
-   * text and the footer, and `landing` is a `bare` page with the whole width.
+   * text and the footer, and `landing` is a `bare` page with larger text.
    */
   layout: z.enum(['doc', 'wide', 'bare', 'landing']).default('doc'),
   /** The levels of the headings in the page's outline ("On this page"); the levels of `recto.yaml` by default. */

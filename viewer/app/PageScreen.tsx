@@ -29,8 +29,8 @@ export function PageScreen() {
   const { outline, outlineLevels, breadcrumbs, previous, next, original } = document;
   const levels = outlineLevels ?? manifest.theme.tableOfContents;
   useEffect(markReady, []);
-  const layout = document.kind === 'landing' ? 'landing' : document.layout;
-  const isBare = layout === 'bare' || layout === 'landing';
+  const layout = document.kind === 'landing' ? 'start' : document.layout;
+  const isBare = layout !== undefined && layout !== 'wide';
   const view = (
     <PageArrival isLedToTop={() => context.isLedToTop}>
       <PageView key={document.path} document={document} />
