@@ -27,6 +27,7 @@ export type { PageKind, SymbolKind } from './kinds';
 export type { LandingAction, LandingPage } from './landingPage';
 export type { ListLink } from './listLink';
 export {
+  type Analytics,
   type Edition,
   type Locale,
   type Manifest,

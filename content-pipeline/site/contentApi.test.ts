@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { globSync } from 'tinyglobby';
+import * as contract from '#manifest/index';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
-import { buildContentApi, jsonSchemas } from './contentApi';
+import { buildContentApi, contentSchemas, jsonSchemas } from './contentApi';
 
 describe('the description of the content', () => {
   it('names every schema that is published, the entry and the version', async () => {
@@ -13,5 +16,25 @@ describe('the description of the content', () => {
     ]);
     expect(text).toContain('`content/manifest.json`');
     expect(text).toContain(`\`${currentSchemaVersion}\``);
+  });
+});
+
+describe('what programs import as the contract', () => {
+  it('has the schema of each published file', () => {
+    const exported: ReadonlySet<unknown> = new Set(Object.values(contract));
+    const files = contentSchemas.filter(({ place }) => place !== undefined);
+    expect(files.length).toBeGreaterThan(5);
+    expect(files.filter(({ schema }) => !exported.has(schema)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has the types of all schemas', () => {
+    const types = globSync('manifest/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^export type (\w+) = z\.infer/gm)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const listed = new Set(readFileSync('manifest/index.ts', 'utf8').match(/\w+/g));
+    expect(types.length).toBeGreaterThan(50);
+    expect(types.filter((name) => !listed.has(name))).toEqual([]);
   });
 });
