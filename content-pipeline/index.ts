@@ -32,6 +32,8 @@ export interface CompileSiteOptions {
   date?: string | undefined;
   /** Also compiles drafts, and posts dated after the build date; `false` by default. */
   drafts?: boolean | undefined;
+  /** Publishes the scripts of custom elements; `true` by default. */
+  elements?: boolean | undefined;
   /** Treats warnings as errors; `false` by default. */
   strict?: boolean | undefined;
   /** Writes into a folder that contains files of other programs; `false` by default. */
@@ -96,7 +98,7 @@ export interface CompiledPage {
  */
 export async function compileSite(options: CompileSiteOptions = {}): Promise<CompileSiteResult> {
   const { site: folder = '.', out, strict = false, force = false, drafts, signal } = options;
-  const { cacheDir = process.env.RECTO_CACHE_DIR, onMessage } = options;
+  const { cacheDir = process.env.RECTO_CACHE_DIR, elements, onMessage } = options;
   const baseUrl = checked('baseUrl', options.baseUrl, readBaseUrl);
   const date = checked('date', options.date, readDay);
   signal?.throwIfAborted();
@@ -107,7 +109,7 @@ export async function compileSite(options: CompileSiteOptions = {}): Promise<Com
     now: () => new Date(),
     env: process.env,
   };
-  const shared = { date, drafts, signal, progress: { start: ignore, end: ignore } };
+  const shared = { date, drafts, elements, signal, progress: { start: ignore, end: ignore } };
   if (out === undefined) {
     const { log, site } = await compileFolder(folder, { ...shared, notes: true }, context);
     const ok = exitCodeOf(log.entries, strict) === ExitCode.ok;

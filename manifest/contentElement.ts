@@ -10,7 +10,8 @@ export type ContentProperties = Record<string, string | number | boolean>;
  * `["p", "See ", ["a.external", { "href": "/docs/" }, "the guide"], "."]`.
  * An element without a tag is a `span`: `[".k", "const"]` is a keyword in code (`codeTokens`).
  *
- * The viewer renders only the tags of `contentTags` and attributes that are known to be safe.
+ * The viewer renders only the tags of `contentTags`, the custom elements of the manifest, and attributes that are known
+ * to be safe. The attributes of custom elements have the names that they have in HTML: `data-points`.
  */
 export interface ContentElement extends ReadonlyArray<string | ContentProperties | ContentElement> {
   readonly 0: string;
@@ -25,6 +26,11 @@ export type ContentNode = string | ContentElement;
 export function isContentTree(value: object): value is { nodes: ContentNode[] } {
   return 'nodes' in value && Array.isArray(value.nodes);
 }
+
+/** The attributes that custom elements may have in addition to those of their own. */
+export const commonElementAttributes: readonly string[] = [
+  ...['id', 'title', 'lang', 'dir', 'aria-label'],
+];
 
 /** The parts of an element. */
 export interface ElementParts {

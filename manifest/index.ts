@@ -21,6 +21,7 @@ export {
   nodesText,
 } from './contentElement';
 export { type ContentBody, type ContentTree, contentTreeSchema } from './contentTree';
+export type { CustomElement } from './customElement';
 export type { ContentPage, DocPage } from './docPage';
 export { type HastElement, type HastNode, type HastText, toHast } from './hast';
 export type { PageKind, SymbolKind } from './kinds';

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { customElementSchema } from './customElement';
 import {
   contentFileSchema,
   hrefSchema,
@@ -219,6 +220,8 @@ export const manifestSchema = z
     embeds: z.optional(z.array(labelSchema)),
     /** The provider to which pages send their views. If missing, views are not counted. */
     analytics: z.optional(analyticsSchema),
+    /** The custom elements that content may contain. The viewer renders only their children in previews. */
+    elements: z.optional(z.array(customElementSchema)),
     /** True while `recto dev` has not compiled all pages: further pages may exist, and there is no search index. */
     isPartial: z.optional(z.boolean()),
   })

@@ -24,6 +24,24 @@ describe('renderPage', () => {
     expect(html).toMatch(/<a aria-current="page" href="\/docs\/second\/">/);
   });
 
+  it('contains custom elements, and names only those of the page in its data', async () => {
+    const document = samplePage('/docs/second/', 'Second');
+    const chart = { tag: 'tea-chart', script: 'elements/a.js', attributes: ['data'] };
+    const other = { tag: 'tea-cup', script: 'elements/b.js', attributes: [] };
+    const manifest = { ...sampleManifest, elements: [chart, other] };
+    const nodes = element('tea-chart', { data: '1' }, element('p', {}, 'Children.'));
+    document.body = { type: 'tree', tree: tree(nodes) };
+
+    const { html, data } = await renderPage({ ...second, document, manifest });
+    expect(html).toContain('<tea-chart DATA="1"><p>Children.</p></tea-chart>');
+    expect(data.manifest.elements).toEqual([chart]);
+    // All of the page is in its data, since elements may be shown as their children.
+    expect(data.document).toEqual(document);
+
+    const without = await renderPage({ ...second, manifest });
+    expect(without.data.manifest.elements).toBeUndefined();
+  });
+
   it('contains nothing that the content security policy forbids', async () => {
     const { html } = await renderPage(second);
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);

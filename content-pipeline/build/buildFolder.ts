@@ -57,6 +57,8 @@ interface CompileFolderOptions {
   date?: string | undefined;
   /** Also compiles drafts, and posts dated after the build date. */
   drafts?: boolean | undefined;
+  /** False if the custom elements of the site are not published. */
+  elements?: boolean | undefined;
   /** If true, reports notes in addition to errors and warnings. */
   notes?: boolean | undefined;
   progress: Progress;
@@ -122,6 +124,7 @@ export async function compileFolder(
         year: day.slice(0, 4),
         today: day,
         drafts: options.drafts ?? false,
+        elements: options.elements,
         notes: options.notes,
         changes: await changeDates(folder),
         viewerColors: await readViewerColors(installation.viewerFolder),
@@ -325,8 +328,8 @@ async function writeShard(
   options: WriteOptions & { shard: Shard },
   context: BuildContext,
 ): Promise<string[]> {
-  const { folder, baseUrl: base, drafts = false, shard, sources, signal } = options;
-  const { measureFiles = unmeasured, prerenderer, progress, viewer } = options;
+  const { folder, baseUrl: base, drafts = false, elements = true, shard, sources } = options;
+  const { measureFiles = unmeasured, prerenderer, progress, viewer, signal } = options;
   const listed = measureFiles(buildPageFiles(site, fileOptions(options, context)));
   const outputFiles = unlessAborted(listed, signal);
   prerenderer.expect(outputFiles.size);
@@ -334,7 +337,7 @@ async function writeShard(
   const description = {
     ...programOf(viewer, context.installation),
     ...{ shard, sources },
-    options: { base, today, drafts, folder: diskFileStore(folder).nameOf('.') },
+    options: { base, today, drafts, elements, folder: diskFileStore(folder).nameOf('.') },
   };
   return writePart(out, site, { description, outputFiles, articles });
 }

@@ -36,6 +36,10 @@ export function buildCommand(context: CommandContext) {
     .addOption(dateOption())
     .addOption(cacheDirOption())
     .option('--drafts', 'publish drafts, and posts dated after the build date', false)
+    .option(
+      '--no-elements',
+      'publish no scripts of custom elements, so that pages show what is between their tags',
+    )
     .addOption(shardOption('build a part, such as 2/8: the second of eight, for "recto merge"'))
     .option(
       '--profile',
@@ -48,6 +52,7 @@ export function buildCommand(context: CommandContext) {
         'recto build': 'build the site in this folder into "site"',
         'recto build docs --out public --base-url /kit/': 'build another folder, for a path',
         'recto build --drafts': 'build with drafts, for a preview',
+        'recto build --no-elements': 'build a pull request without running its scripts',
       }),
     )
     .action((folder, options) => buildSite(folder, options, withCache(context, folder, options)));

@@ -33,7 +33,7 @@ export function mergeCommand(context: CommandContext) {
     .action(async (folders, { site: folder, ...options }) => {
       const viewer = await readViewer(context.installation.viewerFolder);
       const parts = await readParts(folders, programOf(viewer, context.installation));
-      const { base: baseUrl, today: date, drafts, folder: builtFrom } = parts.options;
+      const { base: baseUrl, today: date, drafts, elements, folder: builtFrom } = parts.options;
       const name = diskFileStore(folder).nameOf('.');
       if (name !== builtFrom) {
         throw new CommandError(
@@ -52,7 +52,7 @@ export function mergeCommand(context: CommandContext) {
       };
       await buildSite(
         folder,
-        { ...options, baseUrl, date, drafts, parts, checkSources },
+        { ...options, baseUrl, date, drafts, elements, parts, checkSources },
         withCache(context, folder, options),
       );
     });

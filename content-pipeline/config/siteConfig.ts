@@ -3,6 +3,7 @@ import { embedNames } from '#manifest/embeds';
 import { previewsSchema } from '#manifest/manifest';
 import type { FileStore } from '../files/fileStore';
 import { analyticsConfigSchema } from './analyticsConfig';
+import { elementsConfigSchema } from './elementsConfig';
 import {
   headConfigSchema,
   redirectConfigSchema,
@@ -400,6 +401,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
       tokens: tokensConfigSchema,
       fonts: fontsConfigSchema,
       styles: stylesConfigSchema,
+      elements: elementsConfigSchema,
     })
     .superRefine((config, context) => {
       for (const { findConflict } of parts) {

@@ -179,7 +179,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a YAML file has an unknown key, or a value is missing or invalid',
     severities: ['error'],
     meaning:
-      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Unknown keys are errors, because a misspelt setting would have no effect. If `recto.yaml` is invalid, nothing else is checked.',
+      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Unknown keys are errors, because a misspelt setting would have no effect. It is also reported for a font in another format than that of its extension, and for the script of a custom element that imports other modules or defines nothing. If `recto.yaml` is invalid, nothing else is checked.',
     example: { 'recto.yaml': rows('title: Bread', 'tagLine: Made by hand') },
     help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values.',
     corrected: { 'recto.yaml': rows('title: Bread', 'tagline: Made by hand') },
@@ -450,7 +450,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file or folder that the site needs does not exist',
     severities: ['error'],
     meaning:
-      'There is no `recto.yaml` in the folder of the command, or `recto.yaml` refers to a landing page, a folder of documents, posts or free pages without Markdown files, or a folder in `codeRoots` that is not in the repository of the site. It is also reported for a Markdown file that is not a regular file. It is an error, because a part of the site would otherwise be missing without a message.',
+      'There is no `recto.yaml` in the folder of the command, or `recto.yaml` refers to a landing page, stylesheet, font or script of a custom element, to a folder of documents, posts or free pages without Markdown files, or to a folder in `codeRoots` that is not in the repository of the site. It is also reported for a Markdown file that is not a regular file. It is an error, because a part of the site would otherwise be missing without a message.',
     example: {
       'recto.yaml': rows('pages: page'),
       'pages/about.md': rows('---', 'title: About', '---', '', 'We bake.'),
@@ -716,7 +716,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'HTML in Markdown contains a tag or an attribute that is not allowed, such as `<script>` or `style`, or a tag outside the tag that it needs, such as `<td>` outside a table. It is removed, for some tags with their content, so that content can neither run programs nor change the layout. Text in angle brackets that is not the name of a tag, such as the type in `Promise<Result>`, is shown as text. In comments of installed packages it is a note.',
     example: { 'docs/index.md': page('Bake it.', '', '<script>bake()</script>') },
-    help: 'Use Markdown or one of the blocks instead, or remove the HTML. Put types and names of tags in backticks.',
+    help: 'Use Markdown or one of the blocks instead, or remove the HTML. List tags of your own and their attributes under `elements` in `recto.yaml`. Put types and names of tags in backticks.',
     corrected: { 'docs/index.md': page('Bake it: `<script>bake()</script>`') },
   },
   'unsafe-image': {

@@ -166,6 +166,9 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   const { config, prefix } = language;
   const words = pageWordsOf(language);
   const { trailingSlash, additionalLanguages, markdown, embeds } = config.value;
+  const elements = new Map(
+    config.value.elements.map(({ tag, attributes }) => [tag, new Set(attributes)]),
+  );
   const scopes = targets.scopes.filter((scope) => scope.language === language);
   const articlePaths = new Map(
     scopes.flatMap(({ pages }) => pages.map((page) => [page.sourcePath, page.path])),
@@ -243,6 +246,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       JSON.stringify([
         ...[additionalLanguages, markdown, embeds, trailingSlash, prefix],
         wordInputs(language),
+        ...[...elements].map(([tag, attributes]) => [tag, ...attributes]),
       ]),
     ),
     /** Returns a hash of all possible targets of links and images. */
@@ -270,6 +274,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       words,
       maths: markdown.maths,
       embeds,
+      elements,
     }),
     /** Tests if the links and images of a text still have the targets in its record. */
     areCurrent(record: Pick<LinkRecord, 'resolved' | 'targets'>, source: LinkSource): boolean {

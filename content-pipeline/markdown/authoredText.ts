@@ -48,16 +48,16 @@ export function recordAddresses(context: MarkdownContext) {
       },
     }),
   };
-  return { recording, links, images, files };
+  return { recording, links, images, files, elements: context.elements };
 }
 
 /**
- * Returns the text of an article as its author wrote it, without front matter and comments. Targets of links and images
- * are replaced with the recorded results of resolving them, and imported code is inserted.
+ * Returns the text of an article as its author wrote it, without front matter, comments and the tags of custom elements.
+ * Targets of links and images are replaced with the recorded results of resolving them, and imported code is inserted.
  */
 export function authoredText(
   { text, tree }: ParsedMarkdown,
-  { links, images, files }: Omit<ReturnType<typeof recordAddresses>, 'recording'>,
+  { links, images, files, elements }: Omit<ReturnType<typeof recordAddresses>, 'recording'>,
 ): AuthoredText {
   const edits = [...commentsIn(text, tree)];
   visit(tree, (node) => {
@@ -79,6 +79,10 @@ export function authoredText(
         const from = start + match.index + before.length;
         if (address !== undefined) edits.push({ start: from, end: from + target.length, address });
       }
+      for (const { index, 0: tag, 1: name = '' } of written.matchAll(tagsOfHtml)) {
+        if (!elements?.has(name.toLowerCase())) continue;
+        edits.push({ start: start + index, end: start + index + tag.length });
+      }
     } else if (node.type === 'heading') {
       const anchor = explicitAnchor.exec(written);
       if (anchor)
@@ -96,6 +100,9 @@ export function authoredText(
 
 /** Matches the explicit anchor of a heading: `## Kinds {#kinds}`. */
 const explicitAnchor = /[ \t]+\{#[^{}\s]+\}(?=[ \t]*#*[ \t]*(?:\n|$))/;
+
+/** Matches a tag of an element that may be a custom element, and its name. */
+const tagsOfHtml = /<\/?([a-z][a-z0-9]*-[a-z0-9-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>/gi;
 
 /** Applies edits to a text. Returns the result from the first block of `tree` on. */
 function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText {

@@ -36,7 +36,7 @@ export function compileMarkdown(
   const source: SourceText = { path: parsed.path, text: parsed.text };
   const page: Page = { source, context, report, headings: [] };
   const children = withinLimits(source, report, () => {
-    const elements = safeElements(parsed.tree, source, context.words, report);
+    const elements = safeElements(parsed.tree, source, context, report);
     assignAnchors(elements, source, report);
     const nodes = renderNodes(elements, page);
     return isSmallEnough(nodes, source, report) ? nodes : undefined;
@@ -69,8 +69,8 @@ export function compileInline(
   const children = withinLimits(source, atLine, () => {
     const tree = parseInline(text);
     if (!checkTree(tree, source, atLine)) return [];
-    readDialect(tree, source, context.words, atLine);
-    return renderNodes(safeElements(tree, source, context.words, atLine), page);
+    readDialect(tree, source, context, atLine);
+    return renderNodes(safeElements(tree, source, context, atLine), page);
   });
   return { type: 'root', children: withoutParagraphs(children ?? []) };
 }

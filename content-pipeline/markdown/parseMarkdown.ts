@@ -25,8 +25,8 @@ export interface ParsedMarkdown extends SourceText {
   firstParagraph?: string;
 }
 
-/** The optional syntax of a file, and the messages in its language. */
-type ParseOptions = MarkdownOptions & Pick<PageContext, 'words'>;
+/** The optional syntax of a file, the messages in its language, and the custom elements that it may contain. */
+type ParseOptions = MarkdownOptions & Pick<PageContext, 'words' | 'elements'>;
 
 /** Parses a Markdown file. A file that exceeds a limit is reported, and its tree is empty. */
 export function parseMarkdown(
@@ -45,7 +45,7 @@ export function parseMarkdown(
     tree,
     // Computed on demand, because most texts do not need it: doc comments, pages without links to their headings.
     get anchors() {
-      anchors ??= anchorsOf(tree, source);
+      anchors ??= anchorsOf(tree, source, options.elements);
       return anchors;
     },
     ...(firstParagraph === undefined ? {} : { firstParagraph }),
@@ -85,7 +85,7 @@ function parse(
   return withinLimits(source, report, () => {
     const tree = parseBlocks(body, options);
     if (!checkTree(tree, source, report)) return undefined;
-    readDialect(tree, source, options.words, report);
+    readDialect(tree, source, options, report);
     checkColons(tree, source, report);
     return tree;
   });
@@ -113,9 +113,14 @@ function firstWords({ children }: Root): string | undefined {
 }
 
 /** Returns the anchors of a tree. Reports no problems, since they are reported when the page is compiled. */
-function anchorsOf(tree: Root, source: SourceText): ReadonlySet<string> {
+function anchorsOf(
+  tree: Root,
+  source: SourceText,
+  customElements: PageContext['elements'],
+): ReadonlySet<string> {
   // No anchor depends on the words.
-  const elements = () => safeElements(tree, source, englishWords, ignore);
+  const context = { words: englishWords, elements: customElements };
+  const elements = () => safeElements(tree, source, context, ignore);
   const find = () => assignAnchors(elements(), source, ignore);
   return withinLimits(source, ignore, find) ?? new Set();
 }

@@ -10,7 +10,8 @@ import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import type { PageWords } from '../words/pageWords';
-import { allowedHtml } from './html/allowedHtml';
+import { allowedHtml, allowedHtmlWith } from './html/allowedHtml';
+import type { CustomElements } from './render/page';
 
 declare module 'hast' {
   interface ElementData {
@@ -119,8 +120,9 @@ export function parseHtml(tree: ElementRoot): ElementRoot {
 }
 
 /** Removes elements and attributes that are not allowed. */
-export function sanitize(tree: ElementRoot): ElementRoot {
-  return sanitizer.runSync(tree);
+export function sanitize(tree: ElementRoot, elements?: CustomElements): ElementRoot {
+  if (elements === undefined || elements.size === 0) return sanitizer.runSync(tree);
+  return unified().use(rehypeSanitize, allowedHtmlWith(elements)).runSync(tree);
 }
 
 /** Restricts directives to `:::` blocks. Otherwise, `10:30`, `a:b` and `::x` would also be directives. */

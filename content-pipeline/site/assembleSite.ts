@@ -1,3 +1,4 @@
+import type { CustomElement } from '#manifest/customElement';
 import type { Edition, Section } from '#manifest/manifest';
 import type { ListPart, RouteEntry, RouteTable, TableEntry, TableRedirect } from '#manifest/routes';
 import type { Sidebar, SidebarItem } from '#manifest/sidebar';
@@ -35,6 +36,8 @@ interface SiteParts {
   store: PageStore;
   viewerColors: ViewerColors;
   /** True if the site is a part that is shown before the whole site has been compiled. */
+  /** The custom elements that the manifest names. */
+  elements: readonly CustomElement[];
   isPartial: boolean;
 }
 
@@ -66,6 +69,7 @@ export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledS
     manifest: buildManifest(config, {
       ...{ languages, sections: assembled.sections, routes },
       redirects: isLong ? addRouteTable([], placed.outside, content) : undefined,
+      elements: parts.elements,
       isPartial: parts.isPartial,
     }),
     files: content.files,

@@ -81,7 +81,8 @@ function sidebarsOf({ pages }: CompiledSite): Record<string, Sidebar> {
 /**
  * Returns the part of the manifest that affects the HTML of all pages, without the release, file names and redirects.
  */
-function frameOf({ site, theme, locales, sections, routes, isPartial }: Manifest): unknown {
+function frameOf(manifest: Manifest): unknown {
+  const { site, theme, locales, sections, routes, elements, isPartial } = manifest;
   const places = sections.map(({ versions, ...section }) => ({
     ...section,
     versions: versions.map(({ editions, ...version }) => ({
@@ -92,5 +93,9 @@ function frameOf({ site, theme, locales, sections, routes, isPartial }: Manifest
   // Redirects do not affect the HTML of pages.
   const shown = routes.filter(({ type }) => type !== 'redirect');
   const kinds = shown.map(({ path, type }) => [path, type]);
-  return { site, theme, locales, places, routes: kinds, ...(isPartial && { isPartial }) };
+  return {
+    ...{ site, theme, locales, places, routes: kinds },
+    ...(elements && { elements }),
+    ...(isPartial && { isPartial }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { CustomElement } from '#manifest/customElement';
 import { type Locale, type Manifest, manifestSchema } from '#manifest/manifest';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
 import type { Theme } from '#manifest/theme';
@@ -19,6 +20,7 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
    * File name of the route table with the redirects outside of all sections; `undefined` if the manifest lists them.
    */
   redirects: string | undefined;
+  elements: readonly CustomElement[];
   /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
 }
@@ -55,6 +57,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
     ...(config.previews && { previews: config.previews }),
     ...(config.embeds.length > 0 && { embeds: config.embeds }),
     ...(config.analytics && { analytics: config.analytics }),
+    ...(parts.elements.length > 0 && { elements: parts.elements }),
     ...(parts.isPartial && { isPartial: true }),
   };
   const release = contentHash(JSON.stringify({ schemaVersion: currentSchemaVersion, ...content }));

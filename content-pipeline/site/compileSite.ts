@@ -42,6 +42,7 @@ import { type ContentFiles, createContentFiles } from './contentFiles';
 import { searchRecordsOf } from './pageKinds';
 import { pathsOfShard, type Shard } from './parts/shard';
 import { sectionKinds } from './sectionKinds';
+import { readSiteElements, type SiteElements } from './siteElements';
 import { readSiteStyles, type SiteStyles } from './siteStyles';
 
 /** The settings and services of a compilation. */
@@ -79,6 +80,8 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   onArticle?: (article: CompiledArticle) => void;
   /** Compiles a part of a site, without search; the whole site if missing. */
   part?: SitePart | undefined;
+  /** False if the site has no custom elements, so that pages show their children and no script is published. */
+  elements?: boolean | undefined;
 }
 
 /** A part of a site that can be shown before the whole site has been compiled. */
@@ -129,8 +132,9 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   const content = createContentFiles();
   const { staticFiles } = targets;
   const styles = await readSiteStyles({ config, files, staticFiles, content }, report);
-  const { shard, onSources } = options;
-  onSources?.(hashOfSources(claimed, { languages, targets, styles, changes: options.changes }));
+  const ownElements = await readSiteElements({ config, files }, report);
+  const { shard, onSources, changes } = options;
+  onSources?.(hashOfSources(claimed, { languages, targets, styles, ownElements, changes }));
   const built =
     shard &&
     pathsOfShard(
@@ -143,6 +147,8 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   progress.step?.('articles and symbols');
   const images = claimed.flatMap(({ images = [] }) => images);
   for (const { file, bytes } of images) content.put(file, bytes);
+  const { elements, scripts } = options.elements === false ? noElements : ownElements;
+  for (const [file, bytes] of scripts) content.put(file, bytes);
   const symbols = {
     namedSymbols: claimed.flatMap(({ namedSymbols = [] }) => namedSymbols),
     exportedNames: claimed.flatMap(({ exportedNames = [] }) => exportedNames),
@@ -180,6 +186,7 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
       staticFiles: targets.staticFiles,
       store: options.store,
       viewerColors,
+      elements,
       isPartial: options.part !== undefined,
     },
     content,
@@ -190,10 +197,12 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   return { ...site, built };
 }
 
+const noElements: SiteElements = { elements: [], scripts: new Map() };
+
 /** Returns a hash of all sources of a site, without the options of the build. */
 function hashOfSources(
   claimed: readonly ClaimedSections[],
-  { languages, targets, styles, changes }: SourceFacts,
+  { languages, targets, styles, ownElements, changes }: SourceFacts,
 ): string {
   const { images, codeFiles, staticFiles } = targets;
   return contentHash(
@@ -203,6 +212,7 @@ function hashOfSources(
       [...images].map(([name, { file }]) => [name, file]),
       [...codeFiles.texts],
       styles.css,
+      ownElements.elements,
       [...staticFiles].map(([name, bytes]) => [name, contentHash(bytes)]),
       contentHash(JSON.stringify([...changes])),
     ]),
@@ -213,6 +223,7 @@ interface SourceFacts extends Pick<CompileOptions, 'changes'> {
   languages: readonly Language[];
   targets: LinkTargets;
   styles: SiteStyles;
+  ownElements: SiteElements;
 }
 
 /**

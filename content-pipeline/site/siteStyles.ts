@@ -104,10 +104,10 @@ function extensionOf(name: string): string {
 }
 
 /** Reads a file that the configuration refers to. Returns `undefined`, after reporting it, if the file is missing. */
-async function readConfigured(
+export async function readConfigured(
   name: string,
   at: readonly PropertyKey[],
-  { config, files }: StylesContext,
+  { config, files }: Pick<StylesContext, 'config' | 'files'>,
   report: Report,
 ): Promise<Uint8Array | undefined> {
   const result = await files.read(name);

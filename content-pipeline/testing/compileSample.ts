@@ -46,6 +46,7 @@ export async function compile(
   changes: ReadonlyMap<string, string> = new Map(),
   pageFiles: MemoryPageFiles = memoryPageFiles(),
   drafts = false,
+  elements = true,
 ) {
   const log = createDiagnosticLog();
   const sources = memoryFileStore(files);
@@ -66,6 +67,7 @@ export async function compile(
       viewerColors,
       today: '2026-07-01',
       drafts,
+      elements,
       progress: { start: () => undefined, end: () => undefined },
     },
     log.report,

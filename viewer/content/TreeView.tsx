@@ -7,6 +7,7 @@ import {
 } from '#manifest/contentElement';
 import type { ContentTree } from '#manifest/contentTree';
 import { BelowScreen } from '../ui/BelowScreen';
+import { CustomElement } from './CustomElement';
 import { contentComponents } from './contentComponents';
 import { BlockBoundary } from './ErrorBoundary';
 
@@ -76,9 +77,11 @@ function renderNode(node: ContentNode, key?: number): ReactNode {
   if (typeof node === 'string') return node;
   const parts = elementParts(node);
   const { tagName, properties } = parts;
+  const children = renderNodes(childrenOf(parts));
+  // No tag of HTML has a hyphen.
+  if (tagName.includes('-')) return createElement(CustomElement, { node: parts, key }, ...children);
   const component = Object.hasOwn(components, tagName) ? components[tagName] : undefined;
   const props = { ...elementProps(properties), key };
-  const children = renderNodes(childrenOf(parts));
   return component === undefined || typeof component === 'string'
     ? createElement(component ?? tagName, props, ...children)
     : createElement(component, { ...props, node: parts }, ...children);

@@ -127,6 +127,16 @@ describe('readShown', () => {
     expect(readShown(page, rendered(page), '/')).toEqual(page);
   });
 
+  it('leaves a block with a custom element in the data, which may be shown as several elements', () => {
+    const chart = element('tea-chart', {}, paragraph('B'), paragraph('C'));
+    const nodes = [paragraph('A'), element('details', {}, paragraph('D'), chart)];
+
+    expect(omitShown(pageOf(...nodes), site)).toEqual({
+      ...pageOf(),
+      body: { type: 'tree', tree: { nodes: [0, nodes[1]] } },
+    });
+  });
+
   it('reads paths from the root of the site, with any base', () => {
     const page = pageOf(paragraph(link('/docs/', 'A'), link('#x', 'B')));
     const html = rendered(page);

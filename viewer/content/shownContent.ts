@@ -66,8 +66,15 @@ function omitFrom(nodes: readonly PartialNode[], site: SiteAddress): PartialNode
     if (isReadable(node, site)) return omitted;
     const parts = elementParts(node);
     const isFramed = parts.tagName === 'details' || framed.some((name) => hasClass(parts, name));
-    return isFramed ? withChildren(node, (children) => omitFrom(children, site)) : node;
+    return isFramed && !parts.children.some(isCustomElement)
+      ? withChildren(node, (children) => omitFrom(children, site))
+      : node;
   });
+}
+
+/** Tests if a node is a custom element, which may be rendered as its children instead of as a single element. */
+function isCustomElement(node: ContentNode): boolean {
+  return typeof node !== 'string' && elementParts(node).tagName.includes('-');
 }
 
 function isReadable(node: ContentNode, site: SiteAddress): boolean {

@@ -4,6 +4,7 @@ import { LoadError } from '../lazy/loadError';
 import { yieldToBrowser } from '../lazy/yieldToBrowser';
 import { logWarning } from '../logWarning';
 import { cleanContent } from './cleanContent';
+import { mayRunScripts } from './mayRunScripts';
 
 // By default zod probes `new Function`, which violates the site's policy.
 z.config({ jitless: true });
@@ -81,7 +82,8 @@ const withTrees: ReadonlySet<ContentKind> = new Set(['manifest', 'page', 'symbol
 
 /**
  * Checks the content of a file (`value`) against the schema of its kind, and logs the reason to the console if the
- * check fails. Returns the content, without the elements and attributes that must not be rendered.
+ * check fails. Returns the content, without the elements and attributes that must not be rendered, and
+ * without the custom elements in a manifest whose scripts must not run.
  *
  * @throws {LoadError} if the file does not match the schema or has another major schema version.
  */
@@ -105,6 +107,7 @@ export async function checkContent<Kind extends ContentKind>(
   }
   // TypeScript does not infer that the schema of a kind parses the content of that kind.
   const content = result.data as Content<Kind>;
+  if ('elements' in content && !mayRunScripts(url)) delete content.elements;
   return withTrees.has(kind) ? cleanContent(content) : content;
 }
 

@@ -1,17 +1,20 @@
 import {
   type ContentNode,
   type ContentProperties,
+  commonElementAttributes,
   elementParts,
   isContentTree,
   toElement,
 } from '#manifest/contentElement';
 import { contentTags, mathAttributes, mathTags } from '#manifest/contentTags';
+import { elementAttributePattern, elementTagPattern } from '#manifest/customElement';
 import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
  * Returns a copy of fetched content in which all content trees are sanitised (`cleanNodes`), so that no page can
  * contain a script, a frame or an event handler. Prerendered HTML is not sanitised again, because its content was
  * checked during the build.
+ * Custom elements remain, because `CustomElement` renders only those of the manifest.
  */
 export function cleanContent<Content>(content: Content): Content {
   // The type does not change: only the nodes of trees are replaced.
@@ -21,23 +24,29 @@ export function cleanContent<Content>(content: Content): Content {
 function clean(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value !== 'object' || value === null) return value;
-  if (isContentTree(value)) return { ...value, nodes: cleanNodes(value.nodes) };
+  if (isContentTree(value)) return { ...value, nodes: cleanNodes(value.nodes, contentTags, true) };
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)]));
 }
 
 /**
  * Returns sanitised copies of nodes. Elements whose tags are not in `allowed` are replaced by their children, and
- * attributes that may be harmful are removed. Inside a `math` element, only MathML elements are allowed.
+ * attributes that may be harmful are removed. Inside a `math` element, only MathML elements are allowed. If
+ * `withElements` is `true`, elements with names of custom elements remain outside of `math`.
  */
 export function cleanNodes(
   nodes: readonly ContentNode[],
   allowed: ReadonlySet<string> = contentTags,
+  withElements = false,
 ): ContentNode[] {
   return nodes.flatMap((node): ContentNode[] => {
     if (typeof node === 'string') return [node];
     const { tagName, properties, ...inner } = elementParts(node);
-    const within = tagName === 'math' ? mathTags : allowed;
-    const children = cleanNodes(inner.children, within);
+    const isMath = tagName === 'math';
+    const within = isMath ? mathTags : allowed;
+    const children = cleanNodes(inner.children, within, withElements && !isMath);
+    if (withElements && elementTagPattern.test(tagName)) {
+      return [toElement({ tagName, properties: cleanAttributes(properties), children })];
+    }
     if (!within.has(tagName)) return children;
     return [toElement({ tagName, properties: cleanProperties(tagName, properties), children })];
   });
@@ -76,6 +85,15 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   track: { src: safeSource, ...rulesFor('default', 'kind', 'label', 'srcLang') },
   video: { poster: safeSource, ...media, ...rulesFor('height', 'playsInline', 'width') },
 };
+
+/** Returns the attributes of a custom element whose names a manifest may list, and those of all custom elements. */
+function cleanAttributes(properties: ContentProperties): ContentProperties {
+  return Object.fromEntries(
+    Object.entries(properties).filter(
+      ([name]) => elementAttributePattern.test(name) || commonElementAttributes.includes(name),
+    ),
+  );
+}
 
 /** Returns the harmless attributes of an element. Event handlers, styles and unknown attributes are removed. */
 function cleanProperties(tagName: string, properties: ContentProperties): ContentProperties {

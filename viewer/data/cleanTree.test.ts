@@ -1,8 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
+import { contentTags } from '#manifest/contentTags';
 import { element } from '../testing/tree';
 import { cleanNodes } from './cleanContent';
 
 describe('cleanNodes', () => {
+  it('replaces custom elements with their children', () => {
+    expect(cleanNodes([element('tea-chart', { data: '1' }, 'a')])).toEqual(['a']);
+  });
+
+  it('keeps custom elements outside of formulas on request', () => {
+    const chart = element('tea-chart', { data: '1', id: 'a' }, 'b');
+    const formula = element('math', {}, chart);
+    const inner = [element('p', {}, chart), formula];
+
+    expect(cleanNodes(inner, contentTags, true)).toEqual([
+      element('p', {}, chart),
+      element('math', {}, 'b'),
+    ]);
+  });
+
   it('keeps known elements with their text', () => {
     const tree = [element('p', {}, 'Hello ', element('em', {}, 'you'))];
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LoadError, type LoadErrorCode } from '../lazy/loadError';
+import { sampleManifest } from '../testing/sampleSite';
 import { fetchContent } from './fetchContent';
 
 const url = 'http://localhost/content/sidebars/main.json';
@@ -48,6 +49,22 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
+});
+
+it.each([
+  ['the content of the site', {}, url, true],
+  ['a preview', { preview: 'pr-1' }, url, false],
+  ['another origin', {}, 'https://far.example/content/manifest.json', false],
+])('accepts the custom elements of %s: %j', async (_, attributes, from, areAccepted) => {
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, attributes);
+  const elements = [{ tag: 'tea-chart', script: 'elements/chart.js', attributes: [] }];
+  globalThis.fetch = async () => Response.json({ ...sampleManifest, elements });
+  const reading = fetchContent('manifest', from, { signal: new AbortController().signal });
+  await jest.runAllTimersAsync();
+  const manifest = await reading;
+  delete dataset.preview;
+  expect(manifest.elements).toEqual(areAccepted ? elements : undefined);
 });
 
 describe('fetchContent', () => {

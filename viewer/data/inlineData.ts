@@ -36,7 +36,7 @@ export function toInlineData(
   const file = tableEntry?.document ?? ownDocument(path, manifest.routes);
   const sidebar = tableEntry?.sidebar;
   return {
-    manifest: forInlining(manifest, path, file),
+    manifest: { ...forInlining(manifest, path, file), elements: elementsIn(document, manifest) },
     file,
     document,
     ...(sidebar !== undefined && { sidebar }),
@@ -71,6 +71,14 @@ export function isInlineManifest(manifest: Manifest): boolean {
 /** Tests if a file name is the placeholder that the data in the HTML contains instead of real file names. */
 export function isUnnamed(file: string): boolean {
   return file === unnamed;
+}
+
+/** Returns the custom elements that a page or the frame contains; `undefined` if there are none. */
+function elementsIn(document: PageDocument, { elements, theme, locales }: Manifest) {
+  if (elements === undefined) return undefined;
+  const content = JSON.stringify([document, theme, locales]);
+  const used = elements.filter(({ tag }) => content.includes(`["${tag}"`));
+  return used.length > 0 ? used : undefined;
 }
 
 function forInlining(manifest: Manifest, path: string, file: string): Manifest {

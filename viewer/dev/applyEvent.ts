@@ -69,8 +69,13 @@ async function applyRelease(
     if (found.sidebar !== undefined) await queryClient.ensureQueryData(sidebarQuery(found.sidebar));
   }
   await swapTheme(manifest.theme.stylesheet);
-  // The router's setting for trailing slashes is fixed.
-  if (before !== undefined && before.site.trailingSlash !== manifest.site.trailingSlash) {
+  const isDefinedOtherwise = before?.elements?.some(
+    ({ tag, script }) =>
+      customElements.get(tag) !== undefined &&
+      !manifest.elements?.some((element) => element.tag === tag && element.script === script),
+  );
+  // An element can be defined only once, and the router's setting for trailing slashes is fixed.
+  if (isDefinedOtherwise || (before && before.site.trailingSlash !== manifest.site.trailingSlash)) {
     window.location.reload();
     return;
   }

@@ -113,10 +113,18 @@ describe('recto init', () => {
     const workflow = parse(await read('.github/workflows/docs.yml'));
     expect(workflow.on.schedule).toHaveLength(1);
     expect(workflow.jobs.publish.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+    // Scripts of a pull request must not run in its preview.
+    expect(workflow.jobs.build.steps).toContainEqual({
+      run: expect.stringMatching(/^npx recto build .*\$OPTIONS$/),
+      env: { OPTIONS: expect.stringMatching(/'pull_request' && '--no-elements' \|\| ''/) },
+    });
 
     await rm(inProject('recto.yaml'));
     await init('--ci', 'gitlab');
-    expect(parse(await read('.gitlab-ci.yml')).pages.extends).toBe('.build');
+    const gitlab = parse(await read('.gitlab-ci.yml'));
+    expect(gitlab.pages).not.toHaveProperty('variables');
+    expect(gitlab.documentation.variables).toEqual({ OPTIONS: '--no-elements' });
+    expect(gitlab.pages.extends).toBe('.build');
   });
 
   it('asks at most three questions', async () => {

@@ -68,7 +68,10 @@ jobs:
         with:
           node-version: 22
       - run: npm install
-      - run: npx recto build --out site --format github --date "$(date --utc +%F)"
+      - run: npx recto build --out site --format github --date "$(date --utc +%F)" $OPTIONS
+        env:
+          # The scripts of a pull request do not run in its preview.
+          OPTIONS: \${{ github.event_name == 'pull_request' && '--no-elements' || '' }}
       - uses: actions/upload-pages-artifact@v3
         with:
           path: site
@@ -101,7 +104,7 @@ image: node:22
     GIT_DEPTH: 0 # The dates of the last changes come from the history.
   script:
     - npm install
-    - npx recto build --out public --date "$(date --utc +%F)"
+    - npx recto build --out public --date "$(date --utc +%F)" $OPTIONS
   artifacts:
     paths: [public]
 
@@ -112,6 +115,8 @@ pages:
 
 documentation:
   extends: .build
+  variables:
+    OPTIONS: --no-elements # The scripts of a merge request do not run in its preview.
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
 `;

@@ -2,18 +2,17 @@ import type { Definition, Heading, Html, Parents, PhrasingContent, Root, RootCon
 import { visit } from 'unist-util-visit';
 import { readBareAddress } from '#manifest/bareAddress';
 import type { Report } from '../../diagnostics/diagnostic';
-import type { PageWords } from '../../words/pageWords';
 import { isHtmlTag } from '../html/allowedHtml';
+import type { PageContext } from '../render/page';
 import { placeOf, type SourceText } from '../sourceText';
 import { readAlert } from './callouts';
 import { readDirective } from './readDirective';
 import { readInstall } from './tabs';
 
 /** The data and functions that a `NodeReader` needs. */
-interface DialectContext {
+interface DialectContext extends Pick<PageContext, 'words' | 'elements'> {
   definitions: ReadonlyMap<string, Definition>;
   source: SourceText;
-  words: PageWords;
   report: Report;
 }
 
@@ -49,7 +48,7 @@ const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   footnoteDefinition: unchanged,
   footnoteReference: unchanged,
   heading: readHeadingId,
-  html: (html, parent, { source, report }) => readHtmlNode(html, parent, source, report),
+  html: readHtmlNode,
   image: unchanged,
   imageReference(node, _, { definitions }) {
     const { url = '', title } = definitions.get(key(node)) ?? {};
@@ -95,10 +94,11 @@ function readNode<Type extends NodeType>(
 export function readDialect(
   tree: Root,
   source: SourceText,
-  words: PageWords,
+  { words, elements }: Pick<PageContext, 'words' | 'elements'>,
   report: Report,
 ): void {
-  const context: DialectContext = { definitions: definitionsOf(tree), source, words, report };
+  const definitions = definitionsOf(tree);
+  const context: DialectContext = { definitions, source, words, elements, report };
 
   visit(tree, (node, index, parent) => {
     if (node.type === 'root' || parent === undefined || index === undefined) return undefined;
@@ -151,12 +151,12 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 function readHtmlNode(
   { value, position }: Html,
   parent: Parents,
-  source: SourceText,
-  report: Report,
+  { source, elements, report }: DialectContext,
 ): PhrasingContent[] | undefined {
   if (isComment(value)) return [];
   const name = /^<\/?([a-z][\w.-]*)[^<]*>$/i.exec(value)?.[1];
   if (!inlineParents.has(parent.type) || name === undefined || isHtmlTag(name)) return undefined;
+  if (elements?.has(name.toLowerCase())) return undefined;
   report({
     code: 'unsafe-html',
     severity: 'warning',

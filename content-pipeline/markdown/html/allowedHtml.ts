@@ -1,8 +1,10 @@
 import type { Element, Properties } from 'hast';
 import type { Options } from 'rehype-sanitize';
 import { calloutNames } from '#manifest/callouts';
+import { commonElementAttributes } from '#manifest/contentElement';
 import { contentTags } from '#manifest/contentTags';
 import type { HastProperties } from '../contentNode';
+import type { CustomElements } from '../render/page';
 
 type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 
@@ -97,8 +99,53 @@ export const allowedHtml: Options = {
   clobberPrefix: '',
 };
 
+/**
+ * Returns the options of `rehype-sanitize` for a site with custom elements, whose properties must have the names of
+ * attributes (see `elementProperties`).
+ */
+export function allowedHtmlWith(elements: CustomElements): Options {
+  const own = [...elements].map(([tag, names]) => [tag, ['aria-label', ...names]]);
+  return {
+    ...allowedHtml,
+    tagNames: [...contentTags, ...elements.keys()],
+    attributes: { ...attributes, ...Object.fromEntries(own) },
+  };
+}
+
+/** Returns the allowed properties of a custom element as text, by the names of their attributes in HTML. */
+export function elementProperties(
+  { tagName, properties }: Element,
+  elements: CustomElements,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) => {
+      if (!allowsProperty(tagName, name, value, elements)) return [];
+      return [[attributeOf(name), value === true ? '' : String(plainValue(value))]];
+    }),
+  );
+}
+
+/** Returns the name of an attribute in HTML: `class` for `className`, `aria-label` for `ariaLabel`. */
+export function attributeOf(property: string): string {
+  if (property === 'className') return 'class';
+  if (property === 'htmlFor') return 'for';
+  return /^(?:aria|data)[A-Z]/.test(property)
+    ? property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : property.toLowerCase();
+}
+
 /** Tests if an element may have a property with the given value. */
-export function allowsProperty(tagName: string, name: string, value: unknown): boolean {
+export function allowsProperty(
+  tagName: string,
+  name: string,
+  value: unknown,
+  elements?: CustomElements,
+): boolean {
+  const own = elements?.get(tagName);
+  if (own !== undefined) {
+    const attribute = attributeOf(name);
+    return own.has(attribute) || commonElementAttributes.includes(attribute);
+  }
   const definitions = [...(attributes[tagName] ?? []), ...(attributes['*'] ?? [])];
   return definitions.some((definition) => {
     if (typeof definition === 'string') return definition === name;

@@ -3,18 +3,24 @@ import type { Html, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { contentTags } from '#manifest/contentTags';
 import type { Report } from '../../diagnostics/diagnostic';
-import type { PageWords } from '../../words/pageWords';
 import { limits } from '../limits';
 import { buildElements, type KeptElement, parseHtml, sanitize } from '../parser';
+import type { CustomElements, PageContext } from '../render/page';
 import { placeOf, type SourceText } from '../sourceText';
-import { allowsProperty, requiredAncestors, strippedTags } from './allowedHtml';
+import {
+  allowsProperty,
+  attributeOf,
+  elementProperties,
+  requiredAncestors,
+  strippedTags,
+} from './allowedHtml';
 import { cutStripped } from './strippedHtml';
 
 /** Converts a Markdown tree to elements with only allowed tags and attributes. Reports everything that it removes. */
 export function safeElements(
   tree: Root,
   source: SourceText,
-  words: PageWords,
+  { words, elements: customElements }: Pick<PageContext, 'words' | 'elements'>,
   report: Report,
 ): ElementRoot {
   const elements = buildElements(tree, words);
@@ -28,8 +34,9 @@ export function safeElements(
   const parsed = parseHtml(elements);
   parsed.children.shift();
   releaseBlocks(parsed);
-  reportHtml(parsed, source, report);
-  return sanitize(parsed);
+  reportHtml(parsed, source, customElements, report);
+  if (customElements) nameAttributes(parsed, customElements);
+  return sanitize(parsed, customElements);
 }
 
 function hasHtml(tree: ElementRoot): boolean {
@@ -132,8 +139,20 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
   return true;
 }
 
+/** Names the properties of custom elements like their attributes, and removes those that are not allowed. */
+function nameAttributes(tree: ElementRoot, elements: CustomElements): void {
+  visit(tree, 'element', (element) => {
+    if (elements.has(element.tagName)) element.properties = elementProperties(element, elements);
+  });
+}
+
 /** Reports all elements and attributes that the sanitiser will remove from a tree. */
-function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void {
+function reportHtml(
+  tree: ElementRoot,
+  source: SourceText,
+  customElements: CustomElements | undefined,
+  report: Report,
+): void {
   visit(tree, []);
 
   function visit({ children }: ElementRoot | Element, ancestors: readonly string[]): void {
@@ -147,14 +166,14 @@ function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void
   function reportElement(element: Element, ancestors: readonly string[]): void {
     const { tagName, properties, position } = element;
     const parents = requiredAncestors[tagName];
-    if (!contentTags.has(tagName)) {
+    if (!contentTags.has(tagName) && !customElements?.has(tagName)) {
       warn(element, `the tag <${tagName}> is not allowed and is removed`);
     } else if (parents !== undefined && !parents.some((parent) => ancestors.includes(parent))) {
       const names = parents.map((parent) => `<${parent}>`).join(' or ');
       warn(element, `the tag <${tagName}> is only allowed in ${names} and is removed here`);
     } else {
       for (const [name, value] of Object.entries(properties)) {
-        if (allowsProperty(tagName, name, value)) continue;
+        if (allowsProperty(tagName, name, value, customElements)) continue;
         const attribute = attributeOf(name);
         warn(element, `the attribute "${attribute}" of <${tagName}> is not allowed and is removed`);
       }
@@ -171,13 +190,4 @@ function reportHtml(tree: ElementRoot, source: SourceText, report: Report): void
       });
     }
   }
-}
-
-/** Returns the name of an attribute in HTML: `class` for `className`, `aria-label` for `ariaLabel`. */
-function attributeOf(property: string): string {
-  if (property === 'className') return 'class';
-  if (property === 'htmlFor') return 'for';
-  return /^(?:aria|data)[A-Z]/.test(property)
-    ? property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    : property.toLowerCase();
 }

@@ -34,7 +34,12 @@ export interface PageContext {
   embeds?: readonly EmbedName[];
   /** True if text between dollar characters is a formula. */
   maths?: boolean;
+  /** The custom elements that HTML may contain; none if missing. */
+  elements?: CustomElements | undefined;
 }
+
+/** The names of the attributes that each custom element may have, by its tag. */
+export type CustomElements = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A published image: a path from the site's root or a URL, and its size in pixels if the size is known. */
 export interface ResolvedImage {

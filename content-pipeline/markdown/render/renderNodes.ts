@@ -36,7 +36,8 @@ function renderElement(element: Element, page: Page, around: Surroundings): Hast
   if (data?.codeBlock !== undefined) return [renderCodeBlock(data.codeBlock, page)];
   if (data?.formula !== undefined) return [renderFormula(data.formula, element, page)];
   const children = renderNodes(element, page, within(tagName, around));
-  return isContentTag(tagName) ? renderers[tagName](element, children, page, around) : children;
+  if (isContentTag(tagName)) return renderers[tagName](element, children, page, around);
+  return page.context.elements?.has(tagName) ? [renderCustomElement(element, children)] : children;
 }
 
 /** Renders an element, given its rendered children. */
@@ -154,6 +155,12 @@ function renderFigure(element: Element, children: HastNode[], page: Page): HastN
 
 function isEmbed({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('embed');
+}
+
+/** Renders a custom element of the site, whose properties were checked when it was sanitised. Some may be empty. */
+function renderCustomElement({ tagName, properties }: Element, children: HastNode[]): HastElement {
+  const given = Object.entries(properties).map(([name, value]) => [name, String(value)]);
+  return { type: 'element', tagName, properties: Object.fromEntries(given), children };
 }
 
 /** Renders the checkbox of a task list item. */

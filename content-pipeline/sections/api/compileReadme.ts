@@ -39,7 +39,7 @@ export function compileReadme(
     },
   };
   const { tree } = compileMarkdown(
-    parseMarkdown(source, ignore, { words: site.words }),
+    parseMarkdown(source, ignore, { words: site.words, elements: site.elements }),
     markdown,
     ignore,
   );

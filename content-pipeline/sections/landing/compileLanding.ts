@@ -144,7 +144,8 @@ export function compileLanding(
 
   function block(text: string, at: readonly PropertyKey[]): ContentBody {
     const place = placeOf(at);
-    const parsed = parseMarkdown({ path: file, text }, reportAt(place), { words: markdown.words });
+    const { words, elements } = markdown;
+    const parsed = parseMarkdown({ path: file, text }, reportAt(place), { words, elements });
     const { tree } = compileMarkdown(parsed, contextAt(place), reportAt(place));
     return { type: 'tree', tree: toContentTree(tree.children) };
   }

@@ -43,6 +43,8 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
     // Few feed readers render formulas, so their source is included.
     if (typeof tex === 'string') return `<code>${escapeText(tex)}</code>`;
     const inner = children.map(print).join('');
+    // Feeds contain no scripts, so only the children of custom elements are shown.
+    if (tagName.includes('-')) return inner;
     // Spans only contain classes for the colours of code.
     if (tagName === 'span') return changeOf(node, inner);
     const start = `<${tagName}${attributesOf(node)}>`;

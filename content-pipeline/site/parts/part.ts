@@ -13,6 +13,8 @@ const partOptionsSchema = z.object({
   /** The build date as `YYYY-MM-DD`. */
   today: z.string(),
   drafts: z.boolean(),
+  /** False if custom elements are not published. */
+  elements: z.boolean(),
   /** The path of the site's folder, relative to the working folder. */
   folder: z.string(),
 });

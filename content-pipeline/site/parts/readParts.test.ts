@@ -10,7 +10,7 @@ import { readParts } from './readParts';
 const own = { program: 'this', version: '1.2.3' };
 const described: Omit<Part, 'shard' | 'files'> = {
   ...{ generator: 'recto', ...own, sources: 'these' },
-  options: { base: '/', today: '2026-07-01', drafts: false, folder: 'docs' },
+  options: { base: '/', today: '2026-07-01', drafts: false, elements: true, folder: 'docs' },
 };
 
 const keyOf = (index: number) => contentHash(String(index));
@@ -89,6 +89,10 @@ describe('readParts', () => {
       [
         '2 "first" and "2" were built with different options: --drafts is false and true',
         { options: { ...options, drafts: true } },
+      ],
+      [
+        '2 "first" and "2" were built with different options: --no-elements is true and false',
+        { options: { ...options, elements: false } },
       ],
       ['2 "first" and "2" were built from different sources', { sources: 'others' }],
       [

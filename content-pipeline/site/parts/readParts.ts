@@ -134,6 +134,7 @@ const optionNames: Readonly<Record<keyof PartOptions, string>> = {
   base: '--base-url',
   today: 'build date',
   drafts: '--drafts',
+  elements: '--no-elements',
   folder: "path of the site's folder",
 };
 
