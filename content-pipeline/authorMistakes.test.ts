@@ -484,7 +484,7 @@ const mistakes: readonly Mistake[] = [
     { 'recto.yaml': `${config}pages: pages\n`, 'pages/a.md': '---\ntitle: A\norder: 1\n---\n' },
     'pages/a.md:3:1 error front-matter-shape',
     'unknown key "order"',
-    'use one of: title, description, tableOfContents, aliases, draft and 6 others',
+    'use one of: title, description, layout, tableOfContents, aliases and 7 others',
   ],
   [
     'a translation of nothing',

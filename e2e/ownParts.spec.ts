@@ -3,7 +3,7 @@ import path from 'node:path';
 import { previewSite } from '../scripts/previewSite.mjs';
 import { axeViolations } from './support/axe';
 import { projectFolder, withFolder } from './support/folders';
-import { sidebar, title } from './support/pageParts';
+import { main, sidebar, title } from './support/pageParts';
 import { expectRecto } from './support/recto';
 import { expect, test } from './support/test';
 
@@ -14,6 +14,23 @@ fonts:
   - { family: Tea Sans, file: fonts/tea-sans.ttf, weight: 600, preload: true }
 head:
   - { name: tea-verification, content: oolong }
+elements:
+  - { tag: tea-cup, script: elements/cup.js, attributes: [size] }
+analytics: { provider: plausible, domain: tea.example, host: 'https://stats.tea.example' }
+`;
+const element = `
+customElements.define('tea-cup', class extends HTMLElement {
+  connectedCallback() {
+    if (this.shadowRoot) return;
+    this.attachShadow({ mode: 'open' }).append('A cup of ' + this.getAttribute('size') + ' ml');
+  }
+});
+`;
+const blocks = `
+<tea-cup size="200">A cup</tea-cup>
+
+:::embed[How tea is poured]{url="https://www.youtube.com/watch?v=pour1234567"}
+:::
 `;
 const theme = `
 h1 {
@@ -24,7 +41,9 @@ aside, nav { background-image: url(/leaf.svg); }
 `;
 
 // The console guard fails the test at the first violation of the policy.
-test('the stylesheet, fonts and head elements of a site apply to every page', async ({ page }) => {
+test('a site has its own stylesheet, fonts, head, elements, embeds and analytics', async ({
+  page,
+}) => {
   await withFolder(path.join(projectFolder, 'e2e/fixtures/full-site'), async (site) => {
     await mkdir(path.join(site, 'fonts'));
     await cp(path.join(projectFolder, inter), path.join(site, 'fonts/tea-sans.ttf'));
@@ -32,6 +51,9 @@ test('the stylesheet, fonts and head elements of a site apply to every page', as
     const leaf = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
     await writeFile(path.join(site, 'static/leaf.svg'), leaf);
     await appendFile(path.join(site, 'recto.yaml'), configuration);
+    await mkdir(path.join(site, 'elements'));
+    await writeFile(path.join(site, 'elements/cup.js'), element);
+    await appendFile(path.join(site, 'guide/leaves.md'), blocks);
     const args = ['build', '.', '--out', 'out', '--base-url', '/below/', '--date', '2026-02-03'];
     await expectRecto(args, { cwd: site });
     const preview = await previewSite(path.join(site, 'out'), ['--base-url', '/below/']);
@@ -45,9 +67,17 @@ test('the stylesheet, fonts and head elements of a site apply to every page', as
       expect(await axeViolations(page)).toEqual([]);
 
       // The styles stay on pages that the viewer renders.
-      await sidebar(page).getByRole('link').nth(1).click();
+      await sidebar(page).getByRole('link', { name: 'Leaves' }).click();
       await expectOwnStyles();
       expect(requests.filter((url) => url.endsWith('.ttf'))).toHaveLength(1);
+
+      const link = main(page).getByRole('link', { name: 'How tea is poured' });
+      await link.scrollIntoViewIfNeeded();
+      await expect(main(page).locator('tea-cup')).toContainText('A cup of 200 ml');
+      expect(await axeViolations(page)).toEqual([]);
+      // The preview is not the published site, so it sends no views, and the embed is not loaded before a click.
+      const hosts = new Set(requests.map((url) => new URL(url).hostname));
+      expect([...hosts]).toEqual([new URL(preview.url).hostname]);
     } finally {
       await page.close();
       await preview.close();
