@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
-import { diskFileStore } from './fileStore';
+import { diskFileStore, isInside } from './fileStore';
 
 let folder: string;
 beforeAll(async () => {
@@ -127,5 +127,19 @@ describe('a folder beside', () => {
   it('is not opened where there is no repository', async () => {
     expect(await diskFileStore(path.join(folder, 'site/pages'), folder).beside('..')).toBeDefined();
     expect(await diskFileStore(path.join(folder), folder).beside('site')).toBeUndefined();
+  });
+});
+
+describe('a path inside a folder', () => {
+  it.each([
+    ['/', '/', true],
+    ['/', '/docs', true],
+    ['/docs', '/docs/a.md', true],
+    ['/docs', '/docs', true],
+    ['/docs', '/docs-old/a.md', false],
+    ['/docs', '/', false],
+  ])('of %s: %s is %s', (base, target, expected) => {
+    const native = (name: string) => name.replaceAll('/', path.sep);
+    expect(isInside(native(base), native(target))).toBe(expected);
   });
 });

@@ -112,7 +112,9 @@ export function presentEntries(folder: string): Dirent[] {
 
 /** Tests if an absolute path is that of a folder or of an entry in it or its subfolders. */
 export function isInside(base: string, target: string): boolean {
-  return target === base || target.startsWith(base + path.sep);
+  // The root of a drive already ends with a separator.
+  const folder = base.endsWith(path.sep) ? base : base + path.sep;
+  return target === base || target.startsWith(folder);
 }
 
 /** Tests if a file or one of its folders is hidden, given a path with forward slashes. */

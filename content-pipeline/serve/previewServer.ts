@@ -1,11 +1,12 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
 import { errorCodeOf } from '../files/fileErrors';
+import { isInside } from '../files/fileStore';
 import { answerSite, type SiteFiles, sendFailure } from './answerSite';
 import { isImmutable } from './fileHeaders';
 import { openServer, type RunningServer } from './openServer';
@@ -76,8 +77,7 @@ function folderFiles(folder: string, smallest: boolean): SiteFiles {
       try {
         const root = await realpath(folder);
         const path = await realpath(join(root, ...names));
-        const isInside = path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
-        const facts = isInside ? await stat(path) : undefined;
+        const facts = isInside(root, path) ? await stat(path) : undefined;
         if (facts?.isDirectory()) return 'folder';
         return facts?.isFile() ? 'file' : undefined;
       } catch (error) {
