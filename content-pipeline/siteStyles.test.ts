@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { htmlPage, htmlSiteOf } from './site/htmlPage';
+import { charactersIn } from './site/siteStyles';
 import { compile, config, site } from './testing/compileSample';
 
 const fontFile = 'node_modules/@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
@@ -140,5 +141,41 @@ describe('the head of all pages', () => {
     ['{ http-equiv: refresh, content: "0" }', 'http-equiv'],
   ])('refuses %s', async (tag, message) => {
     await expect(compileWith(`head: [${tag}]\n`)).rejects.toThrow(message);
+  });
+});
+
+describe('a font with a range of characters', () => {
+  const fonts = (range: string) =>
+    `fonts: [{ family: Tea, file: tea.ttf, unicodeRange: '${range}' }]\n`;
+
+  it('is published as WOFF2 with only these characters', async () => {
+    const font = await readFile(fontFile);
+    const sizes = [];
+    for (const range of ['U+0041-005A', 'U+0041-007A']) {
+      const { css, files, reported } = await compileWith(fonts(range), { 'tea.ttf': font });
+      expect(reported).toEqual([]);
+      const [, name = ''] = /url\(\.\.\/(fonts\/\w+\.woff2)\) format\("woff2"\)/.exec(css) ?? [];
+      const published = Buffer.from(files.get(name) ?? '');
+      expect(published.subarray(0, 4).toString()).toBe('wOF2');
+      sizes.push(published.length);
+    }
+    const [capitals = 0, letters = 0] = sizes;
+    expect(capitals).toBeLessThan(letters);
+    expect(letters).toBeLessThan(font.length / 10);
+  });
+
+  it('is reported if it is damaged', async () => {
+    const font = (await readFile(fontFile)).subarray(0, 5000);
+    const { reported } = await compileWith(fonts('U+0041'), { 'tea.ttf': font });
+    expect(reported).toMatchObject([{ message: '"tea.ttf" is damaged' }]);
+  });
+
+  it.each([
+    ['U+41-43, U+7A', 'ABCz'],
+    ['u+004?', '@ABCDEFGHIJKLMNO'],
+    ['U+D7FF-E000', '\uD7FF\uE000'],
+    ['U+1F600', '\u{1F600}'],
+  ])('%s has the characters %s', (range, characters) => {
+    expect(charactersIn(range)).toBe(characters);
   });
 });

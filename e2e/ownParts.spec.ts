@@ -11,7 +11,7 @@ const inter = 'node_modules/@expo-google-fonts/inter/600SemiBold/Inter_600SemiBo
 const configuration = `
 styles: theme.css
 fonts:
-  - { family: Tea Sans, file: fonts/tea-sans.ttf, weight: 600, preload: true }
+  - { family: Tea Sans, file: fonts/tea-sans.ttf, weight: 600, preload: true, unicodeRange: U+0020-007E }
 head:
   - { name: tea-verification, content: oolong }
 elements:
@@ -62,14 +62,14 @@ test('a site has its own stylesheet, fonts, head, elements, embeds and analytics
       page.on('request', (request) => requests.push(request.url()));
       await page.goto(`${preview.url}below/docs/`);
       await expectOwnStyles();
-      expect(requests.filter((url) => url.endsWith('.ttf'))).toHaveLength(1);
+      expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
       expect(requests.filter((url) => url.endsWith('/below/leaf.svg'))).toHaveLength(1);
       expect(await axeViolations(page)).toEqual([]);
 
       // The styles stay on pages that the viewer renders.
       await sidebar(page).getByRole('link', { name: 'Leaves' }).click();
       await expectOwnStyles();
-      expect(requests.filter((url) => url.endsWith('.ttf'))).toHaveLength(1);
+      expect(requests.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
 
       const link = main(page).getByRole('link', { name: 'How tea is poured' });
       await link.scrollIntoViewIfNeeded();

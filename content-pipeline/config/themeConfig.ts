@@ -75,7 +75,8 @@ const fontConfigSchema = z.strictObject({
     )
     .optional()
     .meta({
-      description: 'The characters for which browsers load the font; all by default.',
+      description:
+        'The characters that the published font contains, and for which browsers load it. By default, the file is published unchanged.',
       examples: ['U+0000-00FF, U+0131'],
     }),
 });

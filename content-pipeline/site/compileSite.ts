@@ -131,7 +131,10 @@ export async function compileSite(options: CompileOptions, report: Report): Prom
   for (const path of options.part?.unknownBelow ?? []) routes.claimBelow(path);
   const content = createContentFiles();
   const { staticFiles } = targets;
-  const styles = await readSiteStyles({ config, files, staticFiles, content }, report);
+  const styles = await readSiteStyles(
+    { config, files, staticFiles, content, cache: options.cache, generator: options.generator },
+    report,
+  );
   const ownElements = await readSiteElements({ config, files }, report);
   const { shard, onSources, changes } = options;
   onSources?.(hashOfSources(claimed, { languages, targets, styles, ownElements, changes }));
