@@ -31,18 +31,21 @@ export const embedServices = {
     frameUrl(page) {
       const id = youtubeId(page);
       if (id === undefined) return undefined;
-      const [, seconds] = /[?&](?:t|start)=(\d+)/.exec(page.query) ?? [];
-      const start = seconds === undefined ? '' : `?start=${seconds}`;
-      return `https://www.youtube-nocookie.com/embed/${id}${start}`;
+      const start = startIn(page.query);
+      const query = start === 0 ? '' : `?start=${start}`;
+      return `https://www.youtube-nocookie.com/embed/${id}${query}`;
     },
   },
   vimeo: {
     label: 'Vimeo',
     origins: ['https://player.vimeo.com'],
     isVideo: true,
-    frameUrl({ host, path }) {
-      const [, id, hash] = /^\/(\d+)(?:\/(\w+))?\/?$/.exec(host === 'vimeo.com' ? path : '') ?? [];
+    frameUrl({ host, path, query }) {
+      const [, id, segment] =
+        /^\/(\d+)(?:\/(\w+))?\/?$/.exec(host === 'vimeo.com' ? path : '') ?? [];
       if (id === undefined) return undefined;
+      // Videos that are not listed have a hash in the path or in the query.
+      const hash = segment ?? /[?&]h=(\w+)/.exec(query)?.[1];
       return `https://player.vimeo.com/video/${id}?dnt=1${hash === undefined ? '' : `&h=${hash}`}`;
     },
   },
@@ -132,4 +135,11 @@ function youtubeId({ host, path, query }: PageUrl): string | undefined {
 function idIn(path: string, query: string): string {
   if (path === '/watch') return /[?&]v=([^&]*)/.exec(query)?.[1] ?? '';
   return /^\/(?:embed|shorts|live)\/([^/]*)$/.exec(path)?.[1] ?? '';
+}
+
+/** Returns the start in a query of YouTube, such as `t=90` or `t=1m30s`, in seconds; 0 if there is none. */
+function startIn(query: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /[?&](?:t|start)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?(?:&|$)/.exec(query) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

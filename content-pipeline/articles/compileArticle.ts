@@ -283,7 +283,7 @@ export function compileArticle(
   const { path, breadcrumbs, notice } = context;
   const { title, description, layout, tableOfContents } = article.frontMatter;
   const compile = (source: SourceText) => compileText(source, markdownContext, report);
-  const { parsed, addresses, tree, headings, text } =
+  const { parsed, markdown, tree, headings, text } =
     withinLimits(article.source, report, () => compile(article.source)) ??
     compile({ ...article.source, text: '' });
   const levels = levelsOf(tableOfContents ?? {}, context.levels);
@@ -303,13 +303,15 @@ export function compileArticle(
     ...changeFields(context),
     body: { type: 'tree', tree: toContentTree(children) },
   };
-  return { fields, text, parsed, markdown: authoredText(parsed, addresses) };
+  return { fields, text, parsed, markdown };
 }
 
 function compileText(source: SourceText, context: MarkdownContext, report: Report) {
   const parsed = parseMarkdown(source, report, context);
   const { recording, ...addresses } = recordAddresses(context);
-  return { parsed, addresses, ...compileMarkdown(parsed, recording, report) };
+  const compiled = compileMarkdown(parsed, recording, report);
+  // The addresses are known only after the text has been compiled.
+  return { parsed, ...compiled, markdown: authoredText(parsed, addresses) };
 }
 
 function neighbourFields({ previous, next, original, unlisted }: ArticleContext) {

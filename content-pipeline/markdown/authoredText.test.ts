@@ -12,6 +12,7 @@ const context: MarkdownContext = {
   symbolHref: () => '/api/name/',
   additionalLanguages: [],
   words: englishWords,
+  elements: new Map([['a-b', new Set(['size'])]]),
 };
 
 /** Returns the authored text of a page, as lines, with link targets between angle quotation marks. */
@@ -66,5 +67,14 @@ describe('authoredText', () => {
 
   it('keeps an indented code block at the start', () => {
     expect(authored('    code();')).toEqual(['    code();']);
+  });
+
+  it('does not contain the tags of custom elements', () => {
+    expect(authored('<a-b size="1 > 0">\nText\n</a-b>')).toEqual(['', 'Text', '']);
+  });
+
+  it('is read in linear time if tags of custom elements are not closed', () => {
+    const text = `<div ${'<a-b '.repeat(200_000)}`;
+    expect(authored(text).join('\n')).toBe(text.trimEnd());
   });
 });

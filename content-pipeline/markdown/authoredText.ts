@@ -73,13 +73,14 @@ export function authoredText(
       if (resolved !== undefined && at > 0)
         edits.push({ start: start + at, end: start + at + node.url.length, address: resolved });
     } else if (node.type === 'html') {
-      for (const match of written.matchAll(/(\s(?:href|src)=")([^"]+)(?=")/gi)) {
+      for (const match of written.matchAll(/(\s(?:href|poster|src)=")([^"]+)(?=")/gi)) {
         const [, before = '', target = ''] = match;
         const address = links.get(decoded(target)) ?? images.get(decoded(target));
         const from = start + match.index + before.length;
         if (address !== undefined) edits.push({ start: from, end: from + target.length, address });
       }
-      for (const { index, 0: tag, 1: name = '' } of written.matchAll(tagsOfHtml)) {
+      const tags = elements === undefined ? [] : written.matchAll(tagsOfHtml);
+      for (const { index, 0: tag, 1: name = '' } of tags) {
         if (!elements?.has(name.toLowerCase())) continue;
         edits.push({ start: start + index, end: start + index + tag.length });
       }
@@ -102,7 +103,7 @@ export function authoredText(
 const explicitAnchor = /[ \t]+\{#[^{}\s]+\}(?=[ \t]*#*[ \t]*(?:\n|$))/;
 
 /** Matches a tag of an element that may be a custom element, and its name. */
-const tagsOfHtml = /<\/?([a-z][a-z0-9]*-[a-z0-9-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>/gi;
+const tagsOfHtml = /<\/?([a-z][a-z0-9]*-[a-z0-9-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?>/gi;
 
 /** Applies edits to a text. Returns the result from the first block of `tree` on. */
 function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText {

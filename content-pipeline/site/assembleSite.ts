@@ -35,9 +35,9 @@ interface SiteParts {
   staticFiles: CompiledSite['staticFiles'];
   store: PageStore;
   viewerColors: ViewerColors;
-  /** True if the site is a part that is shown before the whole site has been compiled. */
   /** The custom elements that the manifest names. */
   elements: readonly CustomElement[];
+  /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
 }
 

@@ -21,15 +21,18 @@ const embedFrame = lazyModule('embed-frame', async () => {
  * service is loaded before the click. Without scripts, and for pages that cannot be embedded, it remains a link.
  */
 export function Embed({ node, children }: EmbedProps) {
-  const [address, setAddress] = useState<string>();
-  const EmbedFrame = useLazy(embedFrame, address !== undefined && 'now');
+  const address = hrefIn(node);
+  const [opened, setOpened] = useState<string>();
+  const isOpen = address !== undefined && opened === address;
+  const EmbedFrame = useLazy(embedFrame, isOpen && 'now');
   const [link, ...caption] = Children.toArray(children);
 
   function onClick(event: MouseEvent): void {
-    const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-    if (anchor === null || !isPlainClick(event.nativeEvent)) return;
+    // A second click opens the link, which is still there if the page cannot be embedded.
+    const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isOpen || !isOnLink || !isPlainClick(event.nativeEvent)) return;
     event.preventDefault();
-    setAddress(anchor.href);
+    setOpened(address);
   }
 
   return (
@@ -37,7 +40,7 @@ export function Embed({ node, children }: EmbedProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys cause the clicks of links. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only observes clicks on the link. */}
       <div onClick={onClick}>
-        {address === undefined || EmbedFrame === undefined ? (
+        {!isOpen || EmbedFrame === undefined ? (
           link
         ) : (
           <EmbedFrame address={address} title={titleOf(node)} link={link} />
@@ -46,6 +49,13 @@ export function Embed({ node, children }: EmbedProps) {
       {caption}
     </figure>
   );
+}
+
+/** Returns the target of the link in content; `undefined` if there is no link. */
+function hrefIn({ tagName, properties, children }: ElementParts): string | undefined {
+  if (tagName === 'a') return typeof properties.href === 'string' ? properties.href : undefined;
+  const [first] = children;
+  return first === undefined || typeof first === 'string' ? undefined : hrefIn(elementParts(first));
 }
 
 /** Returns the caption of an embed or, if there is none, the text of its link. */

@@ -14,10 +14,10 @@ interface EmbedFrameProps {
 export function EmbedFrame({ address, title, link }: EmbedFrameProps) {
   // Fetched content is not trusted: only pages of known services become frames.
   const embed = embedOf(address);
-  if (embed === undefined) return link;
+  if (embed === undefined || !isAllowed(embed.frameUrl)) return link;
   return (
     <iframe
-      ref={(frame) => frame?.focus()}
+      ref={focus}
       className={embed.isVideo ? styles.video : styles.app}
       src={embed.frameUrl}
       title={title}
@@ -27,4 +27,16 @@ export function EmbedFrame({ address, title, link }: EmbedFrameProps) {
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
+}
+
+function focus(frame: HTMLIFrameElement | null): void {
+  frame?.focus();
+}
+
+/** Tests if the policy of the page allows a frame. The page may be older than the list of services in the manifest. */
+function isAllowed(frameUrl: string): boolean {
+  const policy = document.querySelector<HTMLMetaElement>(
+    'meta[http-equiv="Content-Security-Policy"]',
+  );
+  return policy === null || policy.content.includes(new URL(frameUrl).origin);
 }

@@ -44,7 +44,9 @@ const readableProperties = {
 const framed = ['code', 'table-scroll', 'callout'];
 
 /** The tags of blocks that cannot be read from the HTML. Each block is rendered as a single element. */
-const otherBlocks = new Set(['aside', 'details', 'div', 'dl', 'figure', 'h1', 'hr', 'section']);
+const otherBlocks = new Set([
+  ...['aside', 'audio', 'details', 'div', 'dl', 'figure', 'h1', 'hr', 'section', 'video'],
+]);
 
 /**
  * Returns a page document, for the data in the HTML, in which placeholders replace the elements that `readShown` can

@@ -74,8 +74,12 @@ async function applyRelease(
       customElements.get(tag) !== undefined &&
       !manifest.elements?.some((element) => element.tag === tag && element.script === script),
   );
-  // An element can be defined only once, and the router's setting for trailing slashes is fixed.
-  if (isDefinedOtherwise || (before && before.site.trailingSlash !== manifest.site.trailingSlash)) {
+  const hasOtherSettings =
+    before !== undefined &&
+    (before.site.trailingSlash !== manifest.site.trailingSlash ||
+      before.embeds?.join() !== manifest.embeds?.join());
+  // An element can be defined only once. The router's setting for trailing slashes and the policy of the page are fixed.
+  if (isDefinedOtherwise || hasOtherSettings) {
     window.location.reload();
     return;
   }

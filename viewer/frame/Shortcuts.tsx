@@ -93,7 +93,8 @@ function moveToSidebar(before: RefObject<Element | null>): void {
     return;
   }
   const sidebar = document.querySelector('[role=complementary] > nav:last-child');
-  if (sidebar === null) return;
+  // Pages with some layouts hide the sidebar.
+  if (sidebar === null || sidebar.checkVisibility?.() === false) return;
   const { activeElement } = document;
   if (sidebar.contains(activeElement)) {
     focus(before.current?.isConnected ? before.current : document.getElementById('main'));

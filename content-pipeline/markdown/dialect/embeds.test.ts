@@ -58,6 +58,10 @@ describe('an embed', () => {
       [`:::embed[Film]{url="${video}"}`, '![](https://i.example/a.png)', ':::'],
       'has an image of another host',
     ],
+    [
+      [`:::embed[Film]{url="${video}"}`, '![][a]', ':::', '', '[a]: https://i.example/a.png'],
+      'refers to its image by a label',
+    ],
   ])('is reported if it is invalid: %j', (lines, problem) => {
     const { entries } = compileText(lines, site);
     expect(entries.map(({ message }) => message)).toEqual([expect.stringContaining(problem)]);
@@ -71,6 +75,11 @@ describe('the URL of the frame', () => {
       'https://youtu.be/dough123456?t=42s',
       'https://www.youtube-nocookie.com/embed/dough123456?start=42',
     ],
+    [
+      'https://www.youtube.com/watch?v=dough123456&t=1h1m30s',
+      'https://www.youtube-nocookie.com/embed/dough123456?start=3690',
+    ],
+    ['https://vimeo.com/123?h=abc9', 'https://player.vimeo.com/video/123?dnt=1&h=abc9'],
     ['https://vimeo.com/123/abc9', 'https://player.vimeo.com/video/123?dnt=1&h=abc9'],
     [
       'https://stackblitz.com/edit/kit?file=a.ts',

@@ -53,6 +53,9 @@ export function readEmbed(
       'add the image to the folder of the document',
     );
   }
+  if (poster?.type === 'imageReference') {
+    fail('refers to its image by a label', 'write the path of the image in parentheses: ![](…)');
+  }
   if (poster !== undefined) poster.alt ||= textOf({ type: 'paragraph', children: title });
 
   const link = (children: PhrasingContent[]): Paragraph => ({

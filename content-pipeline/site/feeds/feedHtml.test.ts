@@ -23,4 +23,13 @@ describe('feedHtml', () => {
       '<figure><pre><code><del>a\n</del><ins>b\n</ins>c</code></pre></figure>',
     );
   });
+
+  it('links to videos and sounds, which few feed readers play', () => {
+    expect(printed('<audio src="/kettle.wav"></audio>')).toBe(
+      '<p><a href="/media//kettle.wav">kettle.wav</a></p>',
+    );
+    expect(
+      printed('<video poster="/a.png"><source src="/film.webm"><track src="/a.vtt">A film</video>'),
+    ).toContain('film.webm</a>A film');
+  });
 });

@@ -24,8 +24,8 @@ const attributes: Readonly<Record<string, string>> = {
 
 const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'src']);
 const empty: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
-/** Elements that only work on the page (`input`), or are alternatives to an image (`source`). */
-const omitted: ReadonlySet<string> = new Set(['input', 'source']);
+/** Elements that only work on the page (`input`), or belong to an image or to media (`source`, `track`). */
+const omitted: ReadonlySet<string> = new Set(['input', 'source', 'track']);
 
 /**
  * Returns content as HTML for feed readers. `addressOf` makes its URLs absolute; parts that need the site's styles or
@@ -45,10 +45,23 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
     const inner = children.map(print).join('');
     // Feeds contain no scripts, so only the children of custom elements are shown.
     if (tagName.includes('-')) return inner;
+    if (tagName === 'audio' || tagName === 'video') return `${mediaLink(node)}${inner}`;
     // Spans only contain classes for the colours of code.
     if (tagName === 'span') return changeOf(node, inner);
     const start = `<${tagName}${attributesOf(node)}>`;
     return empty.has(tagName) ? start : `${start}${labelOf(node)}${inner}</${tagName}>`;
+  }
+
+  /** Returns a link to the file of a video or a sound, because few feed readers play it. */
+  function mediaLink(node: HastElement): string {
+    const sources = [node, ...node.children].flatMap((each) =>
+      each.type === 'element' && typeof each.properties?.src === 'string'
+        ? [each.properties.src]
+        : [],
+    );
+    const [src] = sources;
+    if (src === undefined) return '';
+    return `<a${attribute('href', addressOf(src))}>${escapeText(src.replace(/^.*\//, ''))}</a>`;
   }
 
   function attributesOf({ properties = {} }: HastElement): string {
