@@ -75,9 +75,12 @@ async function readSiteAfter(page: Page, release: number): Promise<void> {
   }
 }
 
-/** Serves the files of the last two releases. Returns a function that publishes a release. */
+/**
+ * Serves the manifest of the last release, and the other files of all releases: a slow page may still request those of
+ * earlier ones. Returns a function that publishes a release.
+ */
 async function serveReleases(page: Page): Promise<(release: number) => void> {
-  let files = new Map<string, unknown>();
+  const files = new Map<string, unknown>();
   await page.route('**/content/**', (route) => {
     const name = new URL(route.request().url()).pathname.replace(/^.*\/content\//, '');
     if (name.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: ':root {}' });
@@ -86,7 +89,7 @@ async function serveReleases(page: Page): Promise<(release: number) => void> {
       : route.fulfill({ status: 404 });
   });
   return (release) => {
-    files = new Map([...filesOfRelease(release - 1), ...filesOfRelease(release)]);
+    for (const [name, content] of filesOfRelease(release)) files.set(name, content);
   };
 }
 

@@ -75,6 +75,9 @@ const attributes = [
   ...['media', 'open', 'placeholder', 'readonly', 'rel', 'reversed', 'role', 'rowspan', 'scope'],
   ...['span', 'spellcheck', 'src', 'srcset', 'start', 'tabindex', 'target', 'title', 'type'],
   ...['value', 'viewBox', 'width'],
+  // Video and audio.
+  ...['controls', 'default', 'kind', 'label', 'loop', 'muted', 'playsinline', 'poster', 'preload'],
+  'srclang',
 ];
 
 /** Returns descriptions of the forbidden elements, attributes and URLs in a page. */
@@ -96,7 +99,7 @@ export function scanPage(page: Page): Promise<string[]> {
           // The outline of the viewer; content cannot contain `nav`.
           (/^popover(?:target)?$/.test(name) && element.parentElement?.localName === 'nav');
         if (!known) failures.push(`attribute ${name} ${show(element)}`);
-        const isAddress = ['href', 'src', 'cite'].includes(name);
+        const isAddress = ['href', 'src', 'cite', 'poster'].includes(name);
         const { protocol, origin } = new URL(isAddress ? value : '/', document.baseURI);
         if (
           !['http:', 'https:', 'mailto:', 'tel:', 'xmpp:'].includes(protocol) ||
