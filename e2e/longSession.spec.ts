@@ -6,6 +6,8 @@ import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const releases = 100;
+/** The release after which the caches are full. The visitor does the same after this release and after the last one. */
+const warmedUp = 52;
 /** The interval between two update checks in milliseconds. */
 const interval = 5 * 60_000;
 
@@ -30,18 +32,19 @@ test('an open tab shows a hundred releases without a memory leak', async ({ page
       await expect(navbar(page)).toContainText(`Voyage ${release}`, { timeout: 500 });
     }).toPass();
     if (release >= 4) await readSiteAfter(page, release);
-    // Caches are full by the middle of the visit.
-    if (release === releases / 2 || release === releases) {
+    if (release === warmedUp || release === releases) {
       heap.push(await usedBytes(memory));
       const { nodes, jsEventListeners } = await memory.send('Memory.getDOMCounters');
       kept.push({ nodes, jsEventListeners });
     }
   }
   const [early = 0, late = 0] = heap;
-  expect(late / early, `${early} bytes after half of the releases, ${late} after all`).toBeLessThan(
+  expect(late / early, `${early} bytes after ${warmedUp} releases, ${late} after all`).toBeLessThan(
     1.1,
   );
-  expect(kept[1], 'elements and listeners, also of what is no longer in the page').toEqual(kept[0]);
+  // Elements and listeners, also those that are no longer in the page.
+  expect(kept[1]?.nodes).toBeLessThanOrEqual(kept[0]?.nodes ?? 0);
+  expect(kept[1]?.jsEventListeners).toBeLessThanOrEqual(kept[0]?.jsEventListeners ?? 0);
   await expect(page.locator('link[rel=stylesheet][href*="/theme/"]')).toHaveCount(1);
 });
 
@@ -68,6 +71,7 @@ async function readSiteAfter(page: Page, release: number): Promise<void> {
       await expect(title(page)).toHaveText(`Day ${release - 1}`);
       await link('Mast').click();
       await expect(title(page)).toHaveText('Mast');
+      await expect(notice).toBeHidden();
       return;
     default:
       await link('Log').click();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
@@ -14,11 +14,11 @@ import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
 /**
- * The effect of a newer release on the page on screen. `release` means that the page itself has not changed, only the
- * frame around it.
+ * The effect of a newer release on the page on screen. `frame-updated` means that the page itself has not changed, only
+ * the frame around it; `unchanged`, that neither has changed.
  */
 type ReleaseStatus =
-  | { type: 'release' | 'page-removed' | 'viewer-outdated' }
+  | { type: 'unchanged' | 'frame-updated' | 'page-removed' | 'viewer-outdated' }
   | { type: 'page-updated'; file: string | undefined };
 
 interface ReleaseUpdatesProps {
@@ -49,8 +49,11 @@ function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
   if (found !== undefined && current !== undefined && file !== found.file) {
     return { type: 'page-updated', file };
   }
-  const isKnown = found === undefined || current !== undefined;
-  return hasNewRelease && isKnown ? { type: 'release' } : undefined;
+  if (!hasNewRelease) return undefined;
+  // A page that could not be shown may exist in the new release.
+  if (found === undefined) return { type: 'frame-updated' };
+  if (current === undefined) return undefined;
+  return { type: hashKey([current]) === hashKey([found]) ? 'unchanged' : 'frame-updated' };
 }
 
 /**
@@ -87,7 +90,9 @@ function UpdateNotice({ status }: { status: ReleaseStatus }) {
   useEffect(() => dropOldFiles(queryClient, manifest, found), [queryClient, manifest, found]);
 
   switch (status.type) {
-    case 'release':
+    case 'unchanged':
+      return null;
+    case 'frame-updated':
       return <FrameUpdate key={manifest.release} />;
     case 'viewer-outdated':
       return <OutdatedNotice />;

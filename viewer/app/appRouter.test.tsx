@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { manifestQuery } from '../data/queries';
 import { type FakeServer, startFakeServer } from '../testing/fakeServer';
-import { openSite } from '../testing/openSite';
+import { type OpenSite, openSite } from '../testing/openSite';
 import { sampleEntry, sampleFiles, sampleManifest, samplePage } from '../testing/sampleSite';
 
 let server: FakeServer;
@@ -179,14 +179,15 @@ describe('a page that cannot be loaded', () => {
 
 describe('a newer release', () => {
   /** Opens a page and moves the pointer, so that the viewer checks for newer releases. */
-  async function openAndTouch(path: string): Promise<QueryClient> {
-    const { queryClient } = await openSite(path);
+  async function openAndTouch(path: string): Promise<OpenSite> {
+    const site = await openSite(path);
+    const { queryClient } = site;
     await waitFor(() => {
       fireEvent.pointerOver(document.body);
       const watched = queryClient.getQueryCache().find({ queryKey: manifestQuery.queryKey });
       expect(watched?.getObserversCount()).toBe(1);
     });
-    return queryClient;
+    return site;
   }
 
   /** Publishes a manifest that refers to another route table, and makes the open page fetch it. */
@@ -197,15 +198,28 @@ describe('a newer release', () => {
   }
 
   it('shows no notice on a page that it did not change', async () => {
-    const queryClient = await openAndTouch('/docs/start/');
+    const { queryClient } = await openAndTouch('/docs/start/');
     server.put('routes/new.json', sampleFiles['routes/docs.json']);
     await publish(queryClient);
     await waitFor(() => expect(server.requests).toContain('routes/new.json'));
     expect(screen.queryByText('This page was updated')).toBeNull();
   });
 
+  it('does not reload pages that it did not change', async () => {
+    const { queryClient, router, go } = await openAndTouch('/docs/start/');
+    const reload = jest.spyOn(router, 'invalidate');
+    server.put('routes/new.json', sampleFiles['routes/docs.json']);
+    await publish(queryClient);
+    await go('/docs/second/');
+    await shows('Second');
+    const lookups = () =>
+      queryClient.getQueriesData({ queryKey: ['finding', 'second'] }).filter(([, data]) => data);
+    await waitFor(() => expect(lookups()).toHaveLength(2));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('offers the new text of the current page, and shows it in place', async () => {
-    const queryClient = await openAndTouch('/docs/start/');
+    const { queryClient } = await openAndTouch('/docs/start/');
     server.put('pages/changed.json', samplePage('/docs/start/', 'Start, changed'));
     server.put('routes/new.json', {
       entries: [sampleEntry('/docs/start/', 'Start', 'pages/changed.json')],
@@ -220,7 +234,7 @@ describe('a newer release', () => {
   });
 
   it('that this viewer cannot read keeps the page, and offers to reload', async () => {
-    const queryClient = await openAndTouch('/docs/start/');
+    const { queryClient } = await openAndTouch('/docs/start/');
     server.put('manifest.json', { schemaVersion: '9.0' });
     await act(() => queryClient.refetchQueries(manifestQuery));
     expect(await screen.findByText('There is a newer version of this site')).toBeTruthy();
@@ -229,7 +243,7 @@ describe('a newer release', () => {
   });
 
   it('reports that the current page was removed, and keeps it readable', async () => {
-    const queryClient = await openAndTouch('/docs/start/');
+    const { queryClient } = await openAndTouch('/docs/start/');
     server.put('routes/new.json', { entries: [] });
     await publish(queryClient);
 

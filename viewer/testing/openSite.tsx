@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
-import { AppRoot, createAppRouter } from '../app/appRouter';
+import { AppRoot, type AppRouter, createAppRouter } from '../app/appRouter';
 import { createQueryClient, manifestQuery } from '../data/queries';
 
-interface OpenSite {
+export interface OpenSite {
+  router: AppRouter;
   history: RouterHistory;
   queryClient: QueryClient;
   /** Navigates to a route path, like a click on a link. */
@@ -38,6 +39,7 @@ export async function openSite(
     render(<AppRoot router={router} queryClient={queryClient} />);
   });
   return {
+    router,
     history,
     queryClient,
     go: (to) => act(async () => history.push(to)),
