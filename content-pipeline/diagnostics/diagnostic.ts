@@ -18,6 +18,11 @@ export interface Diagnostic {
    */
   hint?: string | undefined;
   /**
+   * The name that the diagnostic is about, such as the unknown language of a code block. All diagnostics with the same
+   * code and subject are printed as one, with their number.
+   */
+  subject?: string | undefined;
+  /**
    * The path of the source file, relative to the working directory and with forward slashes, or the URL of a published
    * file.
    */
@@ -100,6 +105,15 @@ export interface Place {
  * never throws because of them.
  */
 export type Report = (diagnostic: Diagnostic) => void;
+
+/** The severities that a site sets for diagnostics, by code. */
+export type Severities = Partial<Record<DiagnosticCode, Diagnostic['severity']>>;
+
+/** Returns a function that reports diagnostics with the severities that a site sets. */
+export function withSeverities(severities: Severities, report: Report): Report {
+  return (diagnostic) =>
+    report({ ...diagnostic, severity: severities[diagnostic.code] ?? diagnostic.severity });
+}
 
 /** The diagnostics of a run. */
 export interface DiagnosticLog {

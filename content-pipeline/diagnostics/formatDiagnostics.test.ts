@@ -46,12 +46,33 @@ describe('formatText', () => {
     expect(row.slice(carets.indexOf('^'), carets.lastIndexOf('^') + 1)).toBe('[b](./b.md');
   });
 
-  it('sorts by place and counts what is not printed', () => {
-    const many = Array.from({ length: 203 }, (_, index) => ({ ...broken, line: 300 - index }));
-    const text = formatText(many, () => undefined);
+  const unread = () => undefined;
 
-    expect(text).toMatch(/^error.*\n {2}--> docs\/a\.md:98:5\n/);
-    expect(text).toMatch(/… and 3 more$/);
+  it('sorts by place, prints twenty of a kind and counts the others', () => {
+    const many = Array.from({ length: 189 }, (_, index) => ({ ...broken, line: 300 - index }));
+    const other: Diagnostic = { ...broken, code: 'heading-level', file: 'docs/z.md' };
+    const text = formatText([other, ...many], unread);
+
+    expect(text).toMatch(/^error.*\n {3}--> docs\/a\.md:112:5\n/);
+    expect(text.match(/^error\[broken-link\]/gm)).toHaveLength(20);
+    expect(text).toContain('docs/a.md:131:5\nhelp: did you mean "./a.md"?\nnote: and 169 more');
+    expect(text.match(/^error\[heading-level\]/gm)).toHaveLength(1);
+  });
+
+  it('prints diagnostics with the same subject once, with their number', () => {
+    const unknown = (line: number, subject: string): Diagnostic => ({
+      ...{ code: 'language-unknown', severity: 'warning', message: `no "${subject}"` },
+      ...{ subject, file: 'docs/a.md', line },
+    });
+    const entries = [unknown(9, 'vba'), unknown(1, 'vba'), unknown(4, 'abc'), unknown(5, 'vba')];
+
+    expect(formatText(entries, unread)).toBe(
+      [
+        ...['warning[language-unknown]: no "vba"', ' --> docs/a.md:1'],
+        ...['note: and 2 more like this', '', 'warning[language-unknown]: no "abc"'],
+        ...[' --> docs/a.md:4', ''],
+      ].join('\n'),
+    );
   });
 });
 

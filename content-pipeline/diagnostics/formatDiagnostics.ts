@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic';
 
-/** Maximum number of diagnostics that are printed. Further diagnostics are only counted. */
-const printLimit = 200;
+/** Maximum number of diagnostics with the same code that are printed. Further diagnostics are only counted. */
+const printLimit = 20;
 
 /** Maximum number of characters of a source line in an excerpt. */
 const excerptWidth = 100;
@@ -9,25 +9,57 @@ const excerptWidth = 100;
 /** Returns the text of a line of a source file, counted from 1, or `undefined` if the file cannot be read. */
 export type LineReader = (file: string, line: number) => string | undefined;
 
-/**
- * Formats diagnostics for the terminal, sorted by file and position. Each diagnostic has the same form as those of
- * rustc: `error[code]: message`, the position, the source line and `help: hint`.
- */
-export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): string {
-  const sorted = [...entries].sort(byPlace);
-  const printed = sorted.slice(0, printLimit).map((entry) => formatEntry(entry, lineOf));
-  const more = sorted.length - printed.length;
-  return [...printed, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+/** A printed diagnostic, with the number of further diagnostics that it stands for. */
+interface PrintedDiagnostic extends Diagnostic {
+  more: number;
 }
 
-function formatEntry(entry: Diagnostic, lineOf: LineReader): string {
-  const { severity, code, message, hint, line } = entry;
+/**
+ * Formats diagnostics for the terminal, sorted by file and position. Each diagnostic has the same form as those of
+ * rustc: `error[code]: message`, the position, the source line and `help: hint`. Diagnostics with the same code and
+ * subject are printed once; of those with the same code, the first twenty are printed.
+ */
+export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): string {
+  return summed(entries)
+    .map((entry) => formatEntry(entry, lineOf))
+    .join('\n');
+}
+
+/** Returns the diagnostics that are printed, sorted by file and position. */
+function summed(entries: readonly Diagnostic[]): PrintedDiagnostic[] {
+  const bySubject = new Map<string, PrintedDiagnostic>();
+  const byCode = new Map<string, PrintedDiagnostic[]>();
+  for (const entry of [...entries].sort(byPlace)) {
+    const { code, severity, subject } = entry;
+    const key = JSON.stringify([code, severity, subject]);
+    const known = subject === undefined ? undefined : bySubject.get(key);
+    if (known !== undefined) {
+      known.more += 1;
+      continue;
+    }
+    const ofCode = byCode.get(`${code} ${severity}`) ?? [];
+    byCode.set(`${code} ${severity}`, ofCode);
+    const last = ofCode.at(-1);
+    if (last !== undefined && ofCode.length === printLimit) {
+      last.more += 1;
+      continue;
+    }
+    const printed = { ...entry, more: 0 };
+    ofCode.push(printed);
+    if (subject !== undefined) bySubject.set(key, printed);
+  }
+  return [...byCode.values()].flat().sort(byPlace);
+}
+
+function formatEntry(entry: PrintedDiagnostic, lineOf: LineReader): string {
+  const { severity, code, message, hint, line, more } = entry;
   const gutter = ' '.repeat(String(line ?? '').length);
   return [
     `${severity}[${code}]: ${message}`,
     `${gutter}--> ${formatPlace(entry)}`,
     ...formatExcerpt(entry, lineOf),
     ...(hint === undefined ? [] : [`help: ${hint}`]),
+    ...(more === 0 ? [] : [`note: and ${more} more like this`]),
     '',
   ].join('\n');
 }
