@@ -9,7 +9,7 @@ const excerptWidth = 100;
 /** Returns the text of a line of a source file, counted from 1, or `undefined` if the file cannot be read. */
 export type LineReader = (file: string, line: number) => string | undefined;
 
-/** A printed diagnostic, with the number of further diagnostics that it stands for. */
+/** A printed diagnostic, with the number of further diagnostics that are not printed because they are like it. */
 interface PrintedDiagnostic extends Diagnostic {
   more: number;
 }
