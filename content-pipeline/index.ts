@@ -7,7 +7,7 @@ import { readDocument } from './articles/pageStore';
 import { buildFolder, compileFolder } from './build/buildFolder';
 import { readBaseUrl, readDay } from './build/buildOptions';
 import { CommandError, type CommandErrorCode } from './diagnostics/commandError';
-import type { Diagnostic, DiagnosticCode } from './diagnostics/diagnostic';
+import type { Diagnostic, DiagnosticCode, Severities } from './diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from './diagnostics/exitCode';
 import { findCacheFolder } from './files/cacheFolder';
 import { readInstallation } from './files/installation';
@@ -15,7 +15,13 @@ import type { CompiledSite } from './site/compiledSite';
 
 // What programs import as `recto-docs`.
 
-export { CommandError, type CommandErrorCode, type Diagnostic, type DiagnosticCode };
+export {
+  CommandError,
+  type CommandErrorCode,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Severities,
+};
 
 /** The options of `compileSite`. Their names and defaults are those of the command line. */
 export interface CompileSiteOptions {
@@ -36,6 +42,8 @@ export interface CompileSiteOptions {
   elements?: boolean | undefined;
   /** Treats warnings as errors; `false` by default. */
   strict?: boolean | undefined;
+  /** The severities of problems by code, which override `problems` in `recto.yaml`. */
+  severities?: Severities | undefined;
   /** Writes into a folder that contains files of other programs; `false` by default. */
   force?: boolean | undefined;
   /**
@@ -98,7 +106,7 @@ export interface CompiledPage {
  */
 export async function compileSite(options: CompileSiteOptions = {}): Promise<CompileSiteResult> {
   const { site: folder = '.', out, strict = false, force = false, drafts, signal } = options;
-  const { cacheDir = process.env.RECTO_CACHE_DIR, elements, onMessage } = options;
+  const { cacheDir = process.env.RECTO_CACHE_DIR, elements, severities, onMessage } = options;
   const baseUrl = checked('baseUrl', options.baseUrl, readBaseUrl);
   const date = checked('date', options.date, readDay);
   signal?.throwIfAborted();
@@ -109,7 +117,8 @@ export async function compileSite(options: CompileSiteOptions = {}): Promise<Com
     now: () => new Date(),
     env: process.env,
   };
-  const shared = { date, drafts, elements, signal, progress: { start: ignore, end: ignore } };
+  const progress = { start: ignore, end: ignore };
+  const shared = { date, drafts, elements, severities, signal, progress };
   if (out === undefined) {
     const { log, site } = await compileFolder(folder, { ...shared, notes: true }, context);
     const ok = exitCodeOf(log.entries, strict) === ExitCode.ok;

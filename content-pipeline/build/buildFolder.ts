@@ -2,7 +2,11 @@ import path from 'node:path';
 import { openArticlePool } from '../articles/articleThreads';
 import { openPageStore, type PageStore } from '../articles/pageStore';
 import { type ReadConfig, readSiteConfig } from '../config/readSiteConfig';
-import { createDiagnosticLog, type DiagnosticLog } from '../diagnostics/diagnostic';
+import {
+  createDiagnosticLog,
+  type DiagnosticLog,
+  type Severities,
+} from '../diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { diskCache, filesInCache, pruneCache } from '../files/cacheFolder';
@@ -59,6 +63,8 @@ interface CompileFolderOptions {
   drafts?: boolean | undefined;
   /** False if the custom elements of the site are not published. */
   elements?: boolean | undefined;
+  /** The severities of problems, which override those of `recto.yaml`. */
+  severities?: Severities | undefined;
   /** If true, reports notes in addition to errors and warnings. */
   notes?: boolean | undefined;
   progress: Progress;
@@ -125,6 +131,7 @@ export async function compileFolder(
         today: day,
         drafts: options.drafts ?? false,
         elements: options.elements,
+        severities: options.severities,
         notes: options.notes,
         changes: await changeDates(folder),
         viewerColors: await readViewerColors(installation.viewerFolder),

@@ -6,11 +6,14 @@ import { type CachingContext, type CommandContext, withCache } from './commandCo
 import {
   cacheDirOption,
   dateOption,
+  errorOption,
   examples,
   type Format,
   formatOption,
+  severitiesOf,
   shardOption,
   siteBaseUrlOption,
+  warnOption,
 } from './options';
 import { createProgressPrinter, writeDiagnostics } from './terminal';
 
@@ -32,6 +35,8 @@ export function buildCommand(context: CommandContext) {
     .addOption(siteBaseUrlOption())
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
+    .addOption(warnOption())
+    .addOption(errorOption())
     .option('--force', 'write into a folder that contains other files', false)
     .addOption(dateOption())
     .addOption(cacheDirOption())
@@ -55,7 +60,13 @@ export function buildCommand(context: CommandContext) {
         'recto build --no-elements': 'build a pull request without running its scripts',
       }),
     )
-    .action((folder, options) => buildSite(folder, options, withCache(context, folder, options)));
+    .action((folder, { warn, error, ...options }) =>
+      buildSite(
+        folder,
+        { ...options, severities: severitiesOf({ warn, error }) },
+        withCache(context, folder, options),
+      ),
+    );
 }
 
 /**

@@ -3,7 +3,15 @@ import { compileFolder } from '../build/buildFolder';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
 import { type CommandContext, withCache } from './commandContext';
-import { cacheDirOption, dateOption, examples, formatOption } from './options';
+import {
+  cacheDirOption,
+  dateOption,
+  errorOption,
+  examples,
+  formatOption,
+  severitiesOf,
+  warnOption,
+} from './options';
 import { createProgressPrinter, writeDiagnostics } from './terminal';
 
 /** Creates the command `recto check`, which compiles a site and reports problems without writing files. */
@@ -13,6 +21,8 @@ export function checkCommand(context: CommandContext) {
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(formatOption())
     .option('--strict', 'treat warnings as errors', false)
+    .addOption(warnOption())
+    .addOption(errorOption())
     .addOption(dateOption())
     .addOption(cacheDirOption())
     .option('--drafts', 'also check drafts, and posts dated after the build date', false)
@@ -23,11 +33,11 @@ export function checkCommand(context: CommandContext) {
         'recto check --format github': 'mark problems in a pull request',
       }),
     )
-    .action(async (folder, { format, strict, date, drafts, ...cache }) => {
+    .action(async (folder, { format, strict, date, drafts, warn, error, ...cache }) => {
       const progress = createProgressPrinter(context, format !== 'text');
       const { log, site } = await compileFolder(
         folder,
-        { date, drafts, notes: true, progress },
+        { date, drafts, severities: severitiesOf({ warn, error }), notes: true, progress },
         withCache(context, folder, cache),
       );
       await writeDiagnostics(log, format, context);

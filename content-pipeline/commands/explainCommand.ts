@@ -1,7 +1,7 @@
 import { Command, type Help } from '@commander-js/extra-typings';
 import { catalogue, type Explanation } from '../diagnostics/catalogue';
 import { CommandError } from '../diagnostics/commandError';
-import type { DiagnosticCode } from '../diagnostics/diagnostic';
+import { contentProblems, type DiagnosticCode } from '../diagnostics/diagnostic';
 import { exitCodeOf } from '../diagnostics/exitCode';
 import { suggest } from '../diagnostics/nearestNames';
 import type { CommandContext } from './commandContext';
@@ -63,11 +63,17 @@ function formatExplanation(code: DiagnosticCode, help: Help): string {
     wrap(`${code}: ${summary}`),
     wrap(meaning),
     severities.map((severity) => exitCodeLine(code, severity)).join('\n'),
+    ...(contentProblems.some((known) => known === code) ? [wrap(chooseSeverity(code))] : []),
     `Example:\n\n${formatFiles(example)}`,
     wrap(`What helps: ${whatHelps}`),
     ...(corrected === undefined ? [] : [`Corrected:\n\n${formatFiles(corrected)}`]),
   ];
   return `${sections.join('\n\n')}\n`;
+}
+
+/** Returns a sentence that describes how the severity of a diagnostic is changed. */
+function chooseSeverity(code: DiagnosticCode): string {
+  return `To choose the severity, set \`problems: { ${code}: error }\` or \`warning\` in recto.yaml, or use --error ${code} or --warn ${code}. Notes remain notes.`;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { readBaseUrl, readDay } from '../build/buildOptions';
 import { CommandError } from '../diagnostics/commandError';
+import { contentProblems, type Severities } from '../diagnostics/diagnostic';
+import { suggest } from '../diagnostics/nearestNames';
 import type { Shard } from '../site/parts/shard';
 
 /** Output formats of diagnostics. */
@@ -12,6 +14,46 @@ export function formatOption() {
   return new Option('--format <format>', 'output format of diagnostics')
     .choices(formats)
     .default('text' as const);
+}
+
+/** Creates the option `--warn` of commands that compile a site. Its value lists codes. */
+export function warnOption() {
+  return severityOption(
+    '--warn <code>',
+    'report a problem as a warning, such as broken-link; repeatable',
+  );
+}
+
+/** Creates the option `--error` of commands that compile a site. Its value lists codes. */
+export function errorOption() {
+  return severityOption('--error <code>', 'report a problem as an error; repeatable');
+}
+
+type ContentProblem = (typeof contentProblems)[number];
+
+function severityOption<Flags extends string>(flags: Flags, description: string) {
+  return new Option(flags, description).argParser(
+    (text, before: ContentProblem[] | undefined): ContentProblem[] => {
+      const code = contentProblems.find((known) => known === text);
+      if (code !== undefined) return [...(before ?? []), code];
+      const hint = suggest(text, contentProblems, `use one of: ${contentProblems.join(', ')}`);
+      throw new InvalidArgumentError(`It is not the code of a problem in content.\nhelp: ${hint}`);
+    },
+  );
+}
+
+/** Returns the severities of the options `--warn` and `--error`. If a code is in both, it is an error. */
+export function severitiesOf({
+  warn = [],
+  error = [],
+}: {
+  warn?: readonly ContentProblem[] | undefined;
+  error?: readonly ContentProblem[] | undefined;
+}): Severities {
+  return Object.fromEntries([
+    ...warn.map((code) => [code, 'warning']),
+    ...error.map((code) => [code, 'error']),
+  ]);
 }
 
 /** Creates the option `--date` of commands that compile a site. */

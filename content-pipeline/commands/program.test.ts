@@ -28,6 +28,44 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 
 const run = (args: readonly string[], env?: Record<string, string>) => runCommand(args, work, env);
 
+describe('the severity of a problem', () => {
+  const broken = '---\ntitle: Bread\n---\n\n[Gone](./gone.md), [no anchor](#gone).\n';
+  async function check(config: string, ...args: string[]) {
+    const folder = await mkdtemp(path.join(work, 'broken-'));
+    const keys = 'title: Bread\nurl: https://bread.example\n';
+    const section = 'sections: [{ kind: docs, id: docs, label: Docs, path: /docs }]\n';
+    await writeFile(path.join(folder, 'recto.yaml'), `${keys}${section}${config}`);
+    await writeFile(path.join(folder, 'index.md'), broken);
+    const { code, output } = await run(['check', folder, ...args]);
+    const found = output.match(/^(?:error|warning)\[[\w-]+\]/gm)?.join(' ');
+    return `${code} ${found}`;
+  }
+
+  it('is that of the option, of recto.yaml, or the default', async () => {
+    const lenient = 'problems: { broken-link: warning, broken-anchor: error }\n';
+
+    expect(await check('')).toBe('1 error[broken-link] warning[broken-anchor]');
+    expect(await check('', '--warn', 'broken-link')).toBe(
+      '0 warning[broken-link] warning[broken-anchor]',
+    );
+    expect(await check(lenient)).toBe('1 warning[broken-link] error[broken-anchor]');
+    expect(await check(lenient, '--warn', 'broken-anchor', '--error', 'broken-link')).toBe(
+      '1 error[broken-link] warning[broken-anchor]',
+    );
+    expect(await check(lenient, '--warn', 'broken-anchor', '--strict')).toBe(
+      '1 warning[broken-link] warning[broken-anchor]',
+    );
+  });
+
+  it('is set only for known problems in content', async () => {
+    const { code, output } = await run(['check', site, '--warn', 'broken-lnk']);
+
+    expect(code).toBe(2);
+    expect(output).toContain('help: did you mean "broken-link"');
+    expect(await check('problems: { config-shape: warning }\n')).toBe('2 error[config-shape]');
+  });
+});
+
 describe('the build date', () => {
   const pagesWith = async (args: string[], env?: Record<string, string>) => {
     const { code, output } = await run(['check', site, ...args], env);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { embedNames } from '#manifest/embeds';
 import { previewsSchema } from '#manifest/manifest';
+import { contentProblems } from '../diagnostics/diagnostic';
 import type { FileStore } from '../files/fileStore';
 import { analyticsConfigSchema } from './analyticsConfig';
 import { elementsConfigSchema } from './elementsConfig';
@@ -381,6 +382,14 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
           examples: [{ synonyms: { auth: ['authentication'] } }],
         }),
       tableOfContents: tableOfContentsConfigSchema,
+      problems: z
+        .partialRecord(z.enum(contentProblems), z.enum(['error', 'warning']))
+        .default({})
+        .meta({
+          description:
+            'The severities of problems in the content, by code: an `error` stops the build, a `warning` does not. The options `--error` and `--warn` of the command line override them. Without this key, each problem has the severity that `recto explain` lists for it.',
+          examples: [{ 'broken-anchor': 'error', 'broken-link': 'warning' }],
+        }),
       additionalLanguages: z
         .array(z.string().min(1))
         .default([])

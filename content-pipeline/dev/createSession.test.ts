@@ -84,7 +84,8 @@ describe('a session', () => {
   });
 
   it('waits for the whole site where an anchor is gone, and keeps the last valid page where a link needs it', async () => {
-    const opened = await openSession(site);
+    const strict = `${site['recto.yaml']}problems: { broken-anchor: error }\n`;
+    const opened = await openSession({ ...site, 'recto.yaml': strict });
     const good = opened.live.site();
     opened.events();
 

@@ -129,7 +129,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'broken-anchor': {
     summary: 'the page of a link does not have the anchor of the link',
-    severities: ['error'],
+    severities: ['warning'],
     meaning:
       'The page that a link refers to exists, but no heading or other element on it has the id after the `#`. Browsers would open the page at its top instead of at this element. The id of a heading follows from its text, `knead-the-dough` from `## Knead the dough`, so a changed heading breaks the links to it.',
     example: {

@@ -106,13 +106,58 @@ export interface Place {
  */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/** The severities that a site sets for diagnostics, by code. */
-export type Severities = Partial<Record<DiagnosticCode, Diagnostic['severity']>>;
+/**
+ * The codes of the problems for which a site can choose between error and warning. The pages that have such a problem
+ * can be shown all the same.
+ */
+export const contentProblems = [
+  'api-link-unresolved',
+  'api-type-unknown',
+  'api-undocumented-type',
+  'block-shape',
+  'broken-anchor',
+  'broken-image',
+  'broken-import',
+  'broken-link',
+  'directive-unclosed',
+  'directive-unknown',
+  'duplicate-anchor',
+  'duplicate-tag',
+  'embed-not-allowed',
+  'heading-level',
+  'html-unclosed',
+  'image-alt-missing',
+  'image-format',
+  'invalid-formula',
+  'language-unknown',
+  'line-range',
+  'link-text-missing',
+  'low-contrast',
+  'missing-page',
+  'unknown-author',
+  'unknown-translation',
+  'unsafe-html',
+  'unsafe-image',
+  'unsafe-link',
+] as const satisfies readonly DiagnosticCode[];
 
-/** Returns a function that reports diagnostics with the severities that a site sets. */
+/** The severities that a site or the command line sets for problems, by code. */
+export type Severities = {
+  readonly [Code in (typeof contentProblems)[number]]?: 'error' | 'warning' | undefined;
+};
+
+/**
+ * Returns a function that reports errors and warnings with the given severities. Notes remain notes, because they are
+ * about content that the author cannot change.
+ */
 export function withSeverities(severities: Severities, report: Report): Report {
-  return (diagnostic) =>
-    report({ ...diagnostic, severity: severities[diagnostic.code] ?? diagnostic.severity });
+  const byCode = new Map<string, Diagnostic['severity'] | undefined>(Object.entries(severities));
+  return (diagnostic) => {
+    const { code, severity } = diagnostic;
+    report(
+      severity === 'note' ? diagnostic : { ...diagnostic, severity: byCode.get(code) ?? severity },
+    );
+  };
 }
 
 /** The diagnostics of a run. */

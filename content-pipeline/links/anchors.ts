@@ -63,7 +63,7 @@ export function checkAnchors(
     if (anchors.has(anchor)) continue;
     report({
       code: 'broken-anchor',
-      severity: 'error',
+      severity: 'warning',
       message: `anchor "${anchor}" not found on page "${path}"`,
       hint: suggest(
         anchor,

@@ -5,7 +5,12 @@ import { reportOrphanedTranslations } from '../articles/translateArticles';
 import { type Language, readLanguages } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
 import { sectionPaths } from '../config/siteConfig';
-import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
+import {
+  createDiagnosticLog,
+  type Report,
+  type Severities,
+  withSeverities,
+} from '../diagnostics/diagnostic';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
 import type { CacheFolder } from '../files/cacheFolder';
@@ -80,6 +85,8 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   onArticle?: (article: CompiledArticle) => void;
   /** Compiles a part of a site, without search; the whole site if missing. */
   part?: SitePart | undefined;
+  /** The severities of problems, which override those of `recto.yaml`. */
+  severities?: Severities | undefined;
   /** False if the site has no custom elements, so that pages show their children and no script is published. */
   elements?: boolean | undefined;
 }
@@ -104,8 +111,12 @@ export interface Progress {
  * Compiles a site and returns its manifest, pages and other files. Each kind of section collects its sources, reserves
  * its route paths and compiles its pages. Invalid sources are reported, and their pages are missing from the result.
  */
-export async function compileSite(options: CompileOptions, report: Report): Promise<CompiledSite> {
+export async function compileSite(
+  options: CompileOptions,
+  reportProblem: Report,
+): Promise<CompiledSite> {
   const { config, files, progress, viewerColors, kinds = sectionKinds } = options;
+  const report = withSeverities({ ...config.value.problems, ...options.severities }, reportProblem);
   progress.start('Reading documents and declarations');
   const languages = await readLanguages(files, config, kinds, report);
   await loadConfiguredGrammars(config, report);
