@@ -122,9 +122,20 @@ export function modifierWords({ flags, kind }: Reflection): Flag[] {
 
 /** Returns a member's name as code. Names that are not identifiers are in quotes, symbols are in brackets. */
 export function memberNameText(name: string): string {
-  const symbol = /^\[(\w+)\]$/.exec(name)?.[1];
+  const symbol = /^\[([\w$.]+)\]$/.exec(name)?.[1];
   if (symbol !== undefined) return symbol in Symbol ? `[Symbol.${symbol}]` : name;
   return /^[\p{ID_Start}$_#][\p{ID_Continue}$]*$/u.test(name) ? name : `'${name}'`;
+}
+
+const reservedWords = new Set(
+  'break case catch class const continue debugger default delete do else enum export extends false finally for \
+function if import in instanceof new null return super switch this throw true try typeof undefined var void while \
+with'.split(' '),
+);
+
+/** Tests if a name can be exported but cannot be the name of a declaration or an import, such as `enum`. */
+export function isReservedWord(name: string): boolean {
+  return reservedWords.has(name);
 }
 
 function printCallable({ kind }: Reflection, name: CodeToken): Code {

@@ -1,6 +1,6 @@
 import type { CodeToken } from './apiPackage';
 import { bracketed, breakAt, type Code, group, indent, join, keyword, plain } from './layoutCode';
-import { printObjectType } from './printMembers';
+import { isReservedWord, printObjectType } from './printMembers';
 import type { ReadContext } from './readContext';
 import { standardLibraryHref } from './standardLibrary';
 import type {
@@ -218,6 +218,7 @@ function printLiteral(value: LiteralValue): CodeToken {
 export function literalText(value: LiteralValue): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'object' && value !== null) {
+    if ('number' in value) return value.number;
     return `${value.negative ? '-' : ''}${value.value}n`;
   }
   return String(value);
@@ -247,7 +248,13 @@ function referenceToken(type: ReferenceNode, context: ReadContext): CodeToken {
   const own = typeof target === 'number' ? context.targets.get(target) : undefined;
   if (own !== undefined) {
     const { symbol, member, label } = own;
-    return { text: label, kind: 'type', symbol, ...(member === undefined ? {} : { member }) };
+    // `typeof null` would be another type: programs must import such an export under another name.
+    return {
+      text: isReservedWord(label) ? name : label,
+      kind: 'type',
+      symbol,
+      ...(member === undefined ? {} : { member }),
+    };
   }
   // Names in ambient modules begin with the module: `"node:net".Socket`.
   const text = (type.qualifiedName ?? name).replace(/^"[^"]*"\./, '');
@@ -334,10 +341,21 @@ const positionsInParentheses: {
 
 function needsParentheses(type: TypeNode, position: TypePosition): boolean {
   if (type.type === 'reflection' && !isFunctionType(type)) return false;
+  if (position === 'bound' && endsWithConstraint(type)) return true;
   const isConstrained = type.type === 'inferred' && type.constraint !== undefined;
   if (isConstrained && (position === 'intersection' || position === 'union')) return true;
   // TypeDoc may have further kinds in newer releases.
   return positionsInParentheses[type.type]?.includes(position) ?? false;
+}
+
+/**
+ * Tests if a function type ends with `infer T extends U`, so that the `?` of a conditional type would be read as a part
+ * of it.
+ */
+function endsWithConstraint(type: TypeNode): boolean {
+  if (type.type !== 'reflection') return false;
+  const result = type.declaration.signatures?.[0]?.type;
+  return result?.type === 'inferred' && result.constraint !== undefined;
 }
 
 /**

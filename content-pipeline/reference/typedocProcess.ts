@@ -135,7 +135,7 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
       ...{ sourceLinkTemplate: '{path}', sort: ['source-order'], readme: 'none' },
       preservedTypeAnnotationTags: ['@throws'],
       // Each condition of a chain is one level; by default TypeDoc cuts types off at ten.
-      maxTypeConversionDepth: 100,
+      maxTypeConversionDepth: 1_000,
     },
     // No other readers, so that TypeDoc loads no configuration files and no plugins.
     [new TSConfigReader()],
@@ -205,9 +205,9 @@ function convertAsWritten(converter: Converter): void {
   ) => {
     if (type === undefined || 'kind' in type) return withRestMembers(convert(context, type), type);
     if (node !== undefined) {
-      return isStatedBy(node, type, context)
-        ? withRestMembers(convert(context, node), node)
-        : convert(context, type, node);
+      if (isStatedBy(node, type, context)) return withRestMembers(convert(context, node), node);
+      // TypeDoc cuts the type arguments off after as many as the node has.
+      return convert(context, type, isReferenceTo(node, type, context) ? node : undefined);
     }
     if (!context.scope.kindOf(ReflectionKind.TypeParameter)) return convert(context, type);
     const placeholder = new IntrinsicType('any');
@@ -234,6 +234,32 @@ function convertAsWritten(converter: Converter): void {
     if (fallback !== undefined) reflection.default = fallback;
   });
 
+  converter.on('createSignature', (_, reflection, declaration) => {
+    for (const [index, { name }] of (declaration?.parameters ?? []).entries()) {
+      const parameter = reflection.parameters?.[index];
+      if (parameter === undefined || !ts.isObjectBindingPattern(name)) continue;
+      const bound = new Set(
+        name.elements.map((each) => (each.propertyName ?? each.name).getText()),
+      );
+      const tags = reflection.comment?.blockTags.filter(({ tag }) => tag === '@param') ?? [];
+      const described = tags.filter((tag) => tag.name !== undefined && bound.has(tag.name));
+      if (described.length === 0) continue;
+      // By default, TypeDoc names the parameter after the first property that the comment describes.
+      parameter.name = 'options';
+      for (const tag of described) tag.name = `options.${tag.name}`;
+    }
+  });
+
+  converter.on('createSignature', (context, reflection, declaration) => {
+    if (declaration === undefined || !ts.isIndexSignatureDeclaration(declaration)) return;
+    const [key] = reflection.parameters ?? [];
+    const [keyNode] = declaration.parameters;
+    const inner = context.withScope(reflection);
+    const isOwn = isOwnText(declaration, inner) && !usesThis(declaration.type);
+    if (isOwn) reflection.type = convert(inner, declaration.type);
+    if (isOwn && key !== undefined && keyNode?.type) key.type = convert(inner, keyNode.type);
+  });
+
   converter.on('createSignature', (context, reflection) => {
     for (const parameter of reflection.parameters ?? []) {
       const declaration = context.getSymbolFromReflection(parameter)?.valueDeclaration;
@@ -255,7 +281,8 @@ function convertAsWritten(converter: Converter): void {
     const node = declaration?.type;
     if (signature === undefined) return;
     if (context.scope.kind === ReflectionKind.Constructor) {
-      const constructed = signature.getReturnType();
+      // Not the signature's own method, which `constructDeclaredType` replaces.
+      const constructed = context.checker.getReturnTypeOfSignature(signature);
       const names = [constructed.symbol?.name, constructed.aliasSymbol?.name];
       const written = node && ts.isTypeNode(node) ? node : undefined;
       // The result of a constructor repeats its class, unless that is made of a constant.
@@ -273,6 +300,14 @@ function convertAsWritten(converter: Converter): void {
     if (checked !== undefined && isStatedBy(node.type, checked, context))
       type.targetType = convert(context.withScope(reflection), node.type);
   });
+}
+
+/** Tests if a node is a reference to the declaration of `type`, possibly with other type arguments. */
+function isReferenceTo(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
+  if (!ts.isTypeReferenceNode(node)) return false;
+  const symbol = context.getSymbolAtLocation(node.typeName);
+  const target = type.aliasSymbol ?? type.getSymbol();
+  return symbol !== undefined && context.resolveAliasedSymbol(symbol) === target;
 }
 
 /** Tests if a reflection is part of a class that is declared as a constant. */
@@ -314,6 +349,8 @@ function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean
   if (!isConvertible(node)) return false;
   // The compiler replaces `this` by the class.
   if (usesThis(node)) return isOfOwnClass(node, context);
+  // The type parameters of the converted declaration are not replaced.
+  if (ownerOf(node) !== undefined && isOfOwnClass(node, context)) return true;
   const stated = partsOf(context.checker.getTypeFromTypeNode(node));
   const parts = partsOf(type);
   if (stated.length !== parts.length) return false;
@@ -334,7 +371,7 @@ const typeFormat =
   ts.TypeFormatFlags.UseFullyQualifiedType;
 
 /** Tests if a type node can be converted from its text, because no type arguments are inserted into it. */
-function isOwnText(node: ts.TypeNode, context: Context): boolean {
+function isOwnText(node: ts.Node, context: Context): boolean {
   return isConvertible(node) && isOfOwnClass(node, context);
 }
 
@@ -345,12 +382,18 @@ function usesThis(node: ts.Node): boolean {
   return ts.forEachChild(node, usesThis) === true;
 }
 
-/** Tests if a node does not depend on type arguments that the converted class or interface passes to its base type. */
-function isOfOwnClass(node: ts.Node, context: Context): boolean {
+/** Returns the class, interface or type alias that contains a node; `undefined` if it has no type parameters. */
+function ownerOf(node: ts.Node): ts.Declaration | undefined {
   const isClass = (each: ts.Node) =>
     ts.isClassLike(each) || ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each);
   const owner = ts.findAncestor(node, isClass);
-  if (owner === undefined || !isClass(owner) || !owner.typeParameters?.length) return true;
+  return owner !== undefined && isClass(owner) && owner.typeParameters?.length ? owner : undefined;
+}
+
+/** Tests if a node does not depend on type arguments that the converted class or interface passes to its base type. */
+function isOfOwnClass(node: ts.Node, context: Context): boolean {
+  const owner = ownerOf(node);
+  if (owner === undefined) return true;
   for (let scope: Reflection | undefined = context.scope; scope; scope = scope.parent) {
     const { declarations = [] } = context.getSymbolFromReflection(scope) ?? {};
     if (declarations.some((declaration) => declaration === owner)) return true;
@@ -394,8 +437,11 @@ function convertCallableConstants(converter: Converter, request: TypedocRequest)
     return marked;
   };
 
+  let restore = () => {};
   converter.on('createDeclaration', (context, reflection) => {
     if (!reflection.kindOf([ReflectionKind.Function, ReflectionKind.Class])) return;
+    // Several constants can have the same signature.
+    restore();
     const { declarations = [] } = context.getSymbolFromReflection(reflection) ?? {};
     const node = declarations.find(ts.isVariableDeclaration)?.type;
     if (node === undefined) return;
@@ -404,7 +450,7 @@ function convertCallableConstants(converter: Converter, request: TypedocRequest)
       reflection.type = converter.convertType(inner, node);
     // An interface with the same name describes the objects of a class.
     const interfaces = declarations.filter(ts.isInterfaceDeclaration);
-    if (interfaces.length > 0) constructDeclaredType(context, reflection);
+    if (interfaces.length > 0) restore = constructDeclaredType(context, reflection);
     const extended = interfaces.flatMap(({ heritageClauses = [] }) =>
       heritageClauses.flatMap(({ types }) => [...types]),
     );
@@ -416,18 +462,22 @@ function convertCallableConstants(converter: Converter, request: TypedocRequest)
 /**
  * Makes TypeDoc convert the instances of a constructable constant as the interface of the same name, with its type
  * parameters. By default, TypeDoc converts the return type of the constructor, such as `Box<unknown>`, in which the
- * type parameters are replaced.
+ * type parameters are replaced. Returns a function that reverts this.
  */
-function constructDeclaredType(context: Context, reflection: Reflection): void {
+function constructDeclaredType(context: Context, reflection: Reflection): () => void {
   const symbol = context.getSymbolFromReflection(reflection);
-  if (symbol?.valueDeclaration === undefined) return;
+  const unchanged = () => {};
+  if (symbol?.valueDeclaration === undefined) return unchanged;
   const declared = context.checker.getDeclaredTypeOfSymbol(symbol);
   const type = context.checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
   const [signature] = type.getConstructSignatures();
-  if (signature === undefined || signature.typeParameters?.length) return;
-  if (!declared.isClassOrInterface() || signature.getReturnType().symbol !== symbol) return;
+  if (signature === undefined || signature.typeParameters?.length) return unchanged;
+  if (!declared.isClassOrInterface() || signature.getReturnType().symbol !== symbol)
+    return unchanged;
+  const { getReturnType, getTypeParameters } = signature;
   signature.getReturnType = () => declared;
   signature.getTypeParameters = () => declared.typeParameters;
+  return () => Object.assign(signature, { getReturnType, getTypeParameters });
 }
 
 /**
@@ -811,6 +861,13 @@ function withoutGlobs(file: string): string {
   return file.replace(/[[\]{}()*?!]/g, '\\$&');
 }
 
+/** Replaces numbers that JSON cannot contain, as in the type `-0 | 1e999`, by objects with their text. */
+function withNumbers(_: string, value: unknown): unknown {
+  if (typeof value !== 'number' || (Number.isFinite(value) && !Object.is(value, -0))) return value;
+  if (value === 0) return { number: '-0' };
+  return { number: value < 0 ? '-1e999' : '1e999' };
+}
+
 // Last, because it needs all declarations above.
 const request: TypedocRequest = JSON.parse(process.argv[2] ?? '');
-await writeFile(request.answerFile, JSON.stringify(await answer(request)));
+await writeFile(request.answerFile, JSON.stringify(await answer(request), withNumbers));

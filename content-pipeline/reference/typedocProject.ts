@@ -16,7 +16,8 @@ export type UnionNode = JSONOutput.UnionType;
 export type IntersectionNode = JSONOutput.IntersectionType;
 export type ConditionalNode = JSONOutput.ConditionalType;
 export type MappedNode = JSONOutput.MappedType;
-export type LiteralValue = JSONOutput.LiteralType['value'];
+/** The value of a literal type. JSON cannot contain `-0` and `1e999`, which are objects with their text. */
+export type LiteralValue = JSONOutput.LiteralType['value'] | { number: string };
 export type CommentNode = JSONOutput.Comment;
 export type CommentTagNode = JSONOutput.CommentTag;
 export type InlineTagNode = JSONOutput.InlineTagDisplayPart;

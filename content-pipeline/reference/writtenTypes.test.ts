@@ -51,6 +51,25 @@ export interface Merged<S extends object> { pick<K extends keyof S>(key: K): Fla
 export interface Inheriting<S extends object> extends Merged<S> {}
 export type Mode = 'on' | 'off';
 export declare const Mode: { on: Mode };
+export declare const $brand: unique symbol;
+export interface Branded<T = 1> { [$brand]: T }
+export type Entries = { [key: string]: Branded | Box<1>; [key: symbol]: PropertyKey };
+declare function enum_(): void;
+export { enum_ as enum };
+export interface Reserved { reference: typeof enum_ }
+export interface Constructor<T extends { def: unknown }, D = T['def']> { new (def: D): T }
+export interface Shape<F = string> { def: Box<F> }
+export declare const Shape: Constructor<Shape>;
+export declare const Square: Constructor<Shape>;
+export type Ending<T> = T extends (() => infer K extends PropertyKey) ? K : never;
+export type Numbers = 1e999 | -1e999 | -0;
+export interface Parted<S> { parted: true }
+export declare class Parted<S> {
+  set<K extends keyof S>(part: ((old: S) => Pick<S, K> | Partial<S>) | Pick<S, K> | Partial<S>): void;
+}
+/** Asks. @param base The base. @param other The other. */
+export declare function ask({ base, other }: { base: string; other: 1 }): void;
+export type Deep<T> = ${'T extends 1 ? 2 : '.repeat(120)}3;
 `;
 
 let api: ApiPackage;
@@ -98,6 +117,13 @@ describe('types', () => {
     ['bracketed', 'function bracketed(last: string | undefined, ...rest: string[]): void'],
     ['among', 'function among<T, U extends T>(all: T, one: U): void'],
     ['far', 'function far(box: Far<string>): void'],
+    ['Branded', 'interface Branded<T = 1> { [$brand]: T; }'],
+    ['Entries', 'type Entries = { [key: string]: Branded | Box<1>; [key: symbol]: PropertyKey; }'],
+    ['Reserved', 'interface Reserved { reference: typeof enum_; }'],
+    ['Ending', 'type Ending<T> = T extends (() => infer K extends PropertyKey) ? K : never'],
+    ['Numbers', 'type Numbers = 1e999 | -1e999 | -0'],
+    ['Deep', `type Deep<T> = ${'T extends 1 ? 2 : '.repeat(120)}3`],
+    ['ask', 'function ask(options: { base: string; other: 1 }): void'],
   ])('of %s are those of its declaration', (name, text) => {
     expect(declarationOf(name)).toBe(text);
   });
@@ -113,6 +139,20 @@ describe('types', () => {
     expect(memberOf('Maker', 'constructor')).toBe('new Maker(size: number): Box<string>');
   });
 
+  it('of several constants with one constructor keep their type arguments', () => {
+    expect(memberOf('Shape', 'constructor')).toBe('new Shape(def: Box<string>)');
+    expect(memberOf('Square', 'constructor')).toBe('new Square(def: Box<string>): Shape<string>');
+  });
+
+  it('of properties of a destructured parameter do not name it', () => {
+    const ask = api.symbols.find(({ name }) => name === 'ask');
+    const [parameter] = ask?.signatures[0]?.parameters ?? [];
+    expect(parameter?.properties.map(({ name, comment }) => [name, comment.summary])).toEqual([
+      ['base', 'The base.'],
+      ['other', 'The other.'],
+    ]);
+  });
+
   it('of inherited calls name what declares them', () => {
     const inherited = api.symbols.find(({ name }) => name === 'Inherits')?.members ?? [];
     expect(inherited.map(({ name, inheritedFrom }) => [name, inheritedFrom?.label])).toEqual([
@@ -120,6 +160,12 @@ describe('types', () => {
       ['[key]', 'Default'],
       ['own', undefined],
     ]);
+  });
+
+  it('of members of a class that is also an interface are those of its declaration', () => {
+    const union = '((old: S) => Pick<S, K> | Partial<S>) | Pick<S, K> | Partial<S>';
+    const set = `set<K extends keyof S>( part: ${union}, ): void`;
+    expect(memberOf('Parted', 'set')).toBe(set);
   });
 
   it('of members keep "this", constraints and "never"', () => {

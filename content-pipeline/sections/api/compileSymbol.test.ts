@@ -10,6 +10,10 @@ describe('importStatement', () => {
     );
   });
 
+  it('imports an export whose name is a reserved word under another name', () => {
+    expect(importStatement(apiSymbol('enum'))).toBe("import { enum as enum_ } from 'kit'");
+  });
+
   it('imports the namespace of a member', () => {
     expect(importStatement(apiSymbol('tools.Options', { kind: 'interface' }))).toBe(
       "import { tools } from 'kit'",

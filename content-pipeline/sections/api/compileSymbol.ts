@@ -9,6 +9,7 @@ import type {
   ApiSymbol,
   CodeRow,
 } from '../../reference/apiPackage';
+import { isReservedWord } from '../../reference/printMembers';
 import { createAnchors } from '../../reference/readMembers';
 import {
   type ApiPlace,
@@ -260,7 +261,8 @@ export function importStatement(symbol: ApiSymbol): string | undefined {
   // Members of a namespace are imported with it.
   const [outermost = name, ...inner] = name.split('.');
   const type = isValue || inner.length > 0 ? '' : 'type ';
-  return `import ${type}${isDefault ? outermost : `{ ${outermost} }`} from '${importedFrom}'`;
+  const imported = isReservedWord(outermost) ? `${outermost} as ${outermost}_` : outermost;
+  return `import ${type}${isDefault ? outermost : `{ ${imported} }`} from '${importedFrom}'`;
 }
 
 /** Moves the examples of a constructor to its class if the class has no examples. Returns other symbols unchanged. */
