@@ -306,9 +306,9 @@ const mistakes: readonly Mistake[] = [
     'use "###" for this heading',
   ],
   [
-    'a title as heading',
-    page('# Start'),
-    'guide/index.md:5:1 warning heading-level',
+    'a second heading of level 1',
+    page('## Flour', '', '# Start'),
+    'guide/index.md:7:1 warning heading-level',
     'a heading of level 1 is rendered at level 2: the title of the page is in its front matter',
     'use "##" for this heading',
   ],
@@ -482,9 +482,9 @@ const mistakes: readonly Mistake[] = [
   [
     'a free page that asks for a place in a sidebar',
     { 'recto.yaml': `${config}pages: pages\n`, 'pages/a.md': '---\ntitle: A\norder: 1\n---\n' },
-    'pages/a.md:3:1 error front-matter-shape',
-    'unknown key "order"',
-    'use one of: title, description, layout, tableOfContents, aliases and 7 others',
+    'pages/a.md:3:1 warning front-matter-unknown',
+    'the key "order" has no effect',
+    'remove it, or move it into "extra" if another program reads it from the page document',
   ],
   [
     'a translation of nothing',

@@ -36,6 +36,8 @@ export const pageBase = {
   schemaVersion: z.optional(schemaVersionSchema),
   path: routePathSchema,
   title: labelSchema,
+  /** The anchor of the title, if the author's text contains the title as its first heading. */
+  anchor: z.optional(anchorSchema),
   /** One or two sentences of plain text for search engines and link previews. */
   description: z.optional(z.string()),
   /** The headings in the outline ("On this page"). It is empty if the page has no outline. */
@@ -63,6 +65,8 @@ export const pageBase = {
   unlisted: z.optional(z.boolean()),
   /** The URL at which the source of the page can be edited. */
   editUrl: z.optional(hrefSchema),
+  /** The front matter that Recto does not use, for other programs. */
+  extra: z.optional(z.record(z.string(), z.unknown())),
   lastUpdated: z.optional(dateSchema),
   /**
    * The value of `lastUpdated`, formatted in the language of the page. If it is missing, the viewer formats

@@ -120,6 +120,11 @@ export function codeFilesOf(articles: readonly Article[], language: Language): s
   );
 }
 
+/** Tests if a file or one of its folders begins with an underscore. Such files are parts of pages, not pages. */
+function isPartial(name: string): boolean {
+  return /(?:^|\/)_/.test(name);
+}
+
 interface SourceFolder {
   /** The path of the folder below the site's folder. */
   folder: string;
@@ -141,7 +146,9 @@ export async function listArticleFiles(
   { folder, key, needs, hint }: SourceFolder,
   report: Report,
 ): Promise<string[]> {
-  const names = (await files.list(folder)).filter((name) => path.extname(name) === '.md');
+  const names = (await files.list(folder)).filter(
+    (name) => path.extname(name) === '.md' && !isPartial(path.relative(folder, name)),
+  );
   if (names.length > 0) return names;
   const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));
   report({

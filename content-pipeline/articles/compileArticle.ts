@@ -14,6 +14,7 @@ import { compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdo
 import { withinLimits } from '../markdown/limits';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown/parseMarkdown';
 import type { SourceText } from '../markdown/sourceText';
+import { takeTitleHeading } from './articleTitle';
 import type { ArticleFrontMatter } from './frontMatter';
 import type { PageFacts, PageStore, StoredArticle, StoredPage } from './pageStore';
 import type { MarkdownFile } from './readMarkdownFile';
@@ -237,7 +238,7 @@ export async function compileInto<
 }
 
 type ArticleSource = MarkdownFile<
-  Pick<ArticleFrontMatter, 'title' | 'description' | 'layout' | 'tableOfContents'>
+  Pick<ArticleFrontMatter, 'title' | 'description' | 'layout' | 'tableOfContents' | 'extra'>
 >;
 
 /** The fields that the pages of all articles have in common. */
@@ -281,37 +282,41 @@ export function compileArticle(
   report: Report,
 ): ArticleParts {
   const { path, breadcrumbs, notice } = context;
-  const { title, description, layout, tableOfContents } = article.frontMatter;
-  const compile = (source: SourceText) => compileText(source, markdownContext, report);
-  const { parsed, markdown, tree, headings, text } =
+  const { title, description, layout, tableOfContents, extra } = article.frontMatter;
+  const compile = (source: SourceText) => compileText(source, title, markdownContext, report);
+  const { parsed, markdown, tree, headings, text, anchor } =
     withinLimits(article.source, report, () => compile(article.source)) ??
     compile({ ...article.source, text: '' });
-  const levels = levelsOf(tableOfContents ?? {}, context.levels);
+  const levels = levelsOf(tableOfContents || {}, context.levels);
   const children = notice === undefined ? tree.children : [notice, ...tree.children];
   const fields: ArticleFields = {
     path,
     title,
+    ...(anchor === undefined ? {} : { anchor }),
     ...(description === undefined ? {} : { description }),
     ...(layout === 'doc' ? {} : { layout }),
-    outline: outlineOf(headings, levels),
-    ...(tableOfContents === undefined ? {} : { outlineLevels: levels }),
+    outline: tableOfContents === false ? [] : outlineOf(headings, levels),
+    ...(tableOfContents ? { outlineLevels: levels } : {}),
     breadcrumbs,
     ...neighbourFields(context),
     ...(context.editUrl === undefined
       ? {}
       : { editUrl: context.editUrl.replaceAll('{file}', article.sourcePath) }),
     ...changeFields(context),
+    ...(extra && { extra }),
     body: { type: 'tree', tree: toContentTree(children) },
   };
   return { fields, text, parsed, markdown };
 }
 
-function compileText(source: SourceText, context: MarkdownContext, report: Report) {
+function compileText(source: SourceText, title: string, context: MarkdownContext, report: Report) {
   const parsed = parseMarkdown(source, report, context);
+  const heading = takeTitleHeading(parsed.tree, title);
   const { recording, ...addresses } = recordAddresses(context);
   const compiled = compileMarkdown(parsed, recording, report);
   // The addresses are known only after the text has been compiled.
-  return { parsed, ...compiled, markdown: authoredText(parsed, addresses) };
+  const markdown = authoredText(parsed, addresses, heading && [heading]);
+  return { parsed, ...compiled, markdown, anchor: heading?.anchor };
 }
 
 function neighbourFields({ previous, next, original, unlisted }: ArticleContext) {

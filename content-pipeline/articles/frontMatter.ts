@@ -5,7 +5,10 @@ const day = z.iso.date('must be a date such as "2026-01-31"');
 
 /** The keys that the front matter of documents, posts and free pages can have. */
 export const articleKeys = {
-  /** The title of the page. */
+  /**
+   * The title of the page. The default is the text of the first heading if it has level 1 (`# Title`), or otherwise the
+   * name of the file. A first heading that repeats the title is not shown a second time.
+   */
   title: z.string().min(1),
   /** One or two sentences without markup, for search engines, link previews and lists. None by default. */
   description: z.string().min(1).optional(),
@@ -14,8 +17,11 @@ export const articleKeys = {
    * text and the footer, and `landing` is a `bare` page with larger text.
    */
   layout: z.enum(['doc', 'wide', 'bare', 'landing']).default('doc'),
-  /** The levels of the headings in the page's outline ("On this page"); the levels of `recto.yaml` by default. */
-  tableOfContents: pageOutlineConfigSchema.optional(),
+  /**
+   * The levels of the headings in the page's outline ("On this page"), or `false` for no outline; the levels of
+   * `recto.yaml` by default.
+   */
+  tableOfContents: z.union([z.literal(false), pageOutlineConfigSchema]).optional(),
   /**
    * Former paths of the page, which redirect to it: from the site's root (`/old/page`), or relative to the section's
    * path (`old-page`). None by default.
@@ -45,6 +51,8 @@ export const articleKeys = {
    * commit of their file; posts have no such date.
    */
   lastUpdated: day.optional(),
+  /** Data for other programs, which the page document contains. Front matter that has no meaning in Recto is added. */
+  extra: z.record(z.string(), z.unknown()).optional(),
 };
 
 const articleFrontMatterSchema = z.object(articleKeys);
@@ -57,7 +65,7 @@ export type ArticleFrontMatter = z.infer<typeof articleFrontMatterSchema>;
 export const slugSchema = z
   .string()
   .regex(
-    /^\/?[\w.~-]+(?:\/[\w.~-]+)*\/?$/,
+    /^(?:\/|\/?[\w.~-]+(?:\/[\w.~-]+)*\/?)$/,
     'must be a path segment such as "my-page" or a path such as "/a/my-page"',
   )
   .optional();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readYaml, type YamlValue } from '../config/readYaml';
+import { parseYaml, type WrittenYaml } from '../config/readYaml';
 import { CommandError } from '../diagnostics/commandError';
 import type { Diagnostic, Place, Report } from '../diagnostics/diagnostic';
 import { contentHash } from '../files/contentHash';
@@ -9,8 +9,10 @@ import { type SourceFile, sourceFileOf } from '../links/sourceFile';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import { limits } from '../markdown/limits';
 import type { SourceText } from '../markdown/sourceText';
+import { titleFromName, titleIn } from './articleTitle';
+import { readOtherKeys } from './otherFrontMatter';
 
-/** A Markdown file with valid front matter. */
+/** A Markdown file with the valid part of its front matter. */
 export interface MarkdownFile<FrontMatter> {
   /** The path of the file below the site's folder. */
   sourcePath: string;
@@ -21,8 +23,8 @@ export interface MarkdownFile<FrontMatter> {
 }
 
 /**
- * Reads a Markdown file and validates its front matter with a schema. Returns `undefined`, after reporting all
- * problems, if the file is invalid. If the file has not changed since an earlier run, the front matter is taken from
+ * Reads a Markdown file and validates its front matter with a schema. Reports all problems, and omits the keys that have
+ * them. Returns `undefined` if the file cannot be read as text. If the file has not changed since an earlier run, the front matter is taken from
  * the stored notes (`files.notes`). The text is then read only when it is accessed.
  */
 export async function readMarkdownFile<Schema extends z.ZodType>(
@@ -68,7 +70,7 @@ interface ReadPlace<Schema> {
 interface Reading {
   /** The keys of the schema that validated the front matter, separated by spaces. */
   keys: string;
-  /** The front matter; missing if it is invalid or the file is not text. */
+  /** The front matter; missing if the file is not text. */
   frontMatter?: unknown;
   /** The properties of the text; missing if the file is not text. */
   source?: Omit<SourceFile, 'text'>;
@@ -168,19 +170,63 @@ function readBytes(
   return { keys, frontMatter, source, diagnostics, text };
 }
 
+/** Valid front matter, and the positions of its values in the file. */
+interface FrontMatter<Value> {
+  value: Value;
+  placeOf: MarkdownFile<unknown>['placeOf'];
+}
+
+/**
+ * Reads the front matter of a file and validates it. Reports all problems, and omits the keys that have them, so that
+ * the rest of the page is checked as well. A missing title is that of the text or of the file's name.
+ */
 function readFrontMatter<Schema extends z.ZodType>(
   source: SourceText,
   schema: Schema,
   report: Report,
-): YamlValue<z.output<Schema>> | undefined {
-  let isCut = true;
-  const { frontMatter } = cutFrontMatter(source, (diagnostic) => {
-    isCut = false;
-    report(diagnostic);
-  });
-  // Without front matter, its required keys would be reported as missing.
-  if (!isCut) return undefined;
-  if (frontMatter !== undefined && frontMatter.text.length > limits.frontMatter) {
+): FrontMatter<z.output<Schema>> | undefined {
+  const { frontMatter, body } = cutFrontMatter(source, report);
+  const yaml = frontMatter && parseFrontMatter(source, frontMatter, report);
+  const written = isMap(yaml?.value) ? yaml.value : {};
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const { values, extra, unknown, writtenKeys } = readOtherKeys(written, known);
+  const title = titleIn(body) ?? titleFromName(source.path);
+  const all = {
+    ...(known.includes('title') && { title }),
+    ...values,
+    ...(known.includes('extra') &&
+      Object.keys(extra).length > 0 && {
+        extra: isMap(values.extra) ? { ...extra, ...values.extra } : extra,
+      }),
+  };
+  for (const key of unknown) {
+    report({
+      code: 'front-matter-unknown',
+      severity: 'warning',
+      subject: key,
+      message: `the key "${key}" has no effect`,
+      hint: 'remove it, or move it into "extra" if another program reads it from the page document',
+      file: source.path,
+      ...yaml?.placeOfKey([], key),
+    });
+  }
+  const checked = isMap(yaml?.value ?? {}) ? all : yaml?.value;
+  yaml?.validate(checked, schema, writtenKeys);
+  const value = validPart(all, title, schema);
+  if (value === undefined) return undefined;
+  const placeOf = (path: readonly PropertyKey[]) => {
+    const other = writtenKeys[String(path[0])];
+    return yaml?.placeOf(other === undefined ? path : [other]) ?? {};
+  };
+  return { value, placeOf };
+}
+
+function parseFrontMatter(
+  source: SourceText,
+  frontMatter: { text: string; line: number },
+  report: Report,
+): WrittenYaml | undefined {
+  if (frontMatter.text.length > limits.frontMatter) {
     report({
       code: 'too-large',
       severity: 'error',
@@ -191,14 +237,38 @@ function readFrontMatter<Schema extends z.ZodType>(
     });
     return undefined;
   }
-  return readYaml(
+  return parseYaml(
     {
       file: source.path,
-      text: frontMatter?.text ?? '',
-      firstLine: frontMatter?.line ?? 1,
+      text: frontMatter.text,
+      firstLine: frontMatter.line,
       codes: { syntax: 'front-matter-syntax', shape: 'front-matter-shape' },
     },
-    schema,
     report,
   );
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Validates values without the keys that have problems. Returns `undefined` if the schema needs such a key. */
+function validPart<Schema extends z.ZodType>(
+  values: Readonly<Record<string, unknown>>,
+  title: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  const invalid = new Set(
+    result.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' && issue.path.length === 0
+        ? issue.keys
+        : [String(issue.path[0])],
+    ),
+  );
+  const rest = Object.entries(values).filter(([key]) => !invalid.has(key));
+  if (rest.length === Object.keys(values).length) return undefined;
+  const part = Object.fromEntries([...(invalid.has('title') ? [['title', title]] : []), ...rest]);
+  return validPart(part, title, schema);
 }

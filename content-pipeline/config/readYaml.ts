@@ -85,20 +85,28 @@ export function readYaml<Schema extends z.ZodType>(
 }
 
 /** The parsed value of a YAML text, which has not been validated. */
-interface WrittenYaml {
+export interface WrittenYaml {
   value: unknown;
-  /** Validates a value. If it is invalid, reports each problem at its position in the text and returns `undefined`. */
+  /**
+   * Validates a value. If it is invalid, reports each problem at its position in the text and returns `undefined`. If a
+   * key of the value differs from the key in the text, `writtenKeys` contains the key in the text.
+   */
   validate<Schema extends z.ZodType>(
     value: unknown,
     schema: Schema,
+    writtenKeys?: Readonly<Record<string, string>>,
   ): YamlValue<z.output<Schema>> | undefined;
+  /** Returns the position of a value, as `YamlValue.placeOf` does. */
+  placeOf: YamlValue<unknown>['placeOf'];
+  /** Returns the position of a key, as `YamlValue.placeOfKey` does. */
+  placeOfKey: YamlValue<unknown>['placeOfKey'];
 }
 
 /**
  * Parses YAML. If the text is invalid, reports each problem with its line and column and returns `undefined`. The
  * number of aliases is limited; tags and merge keys are ignored.
  */
-function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined {
+export function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(source.text, { lineCounter, uniqueKeys: true, merge: false });
 
@@ -140,18 +148,26 @@ function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined 
   if (written === undefined) return undefined;
   return {
     value: written.value ?? {},
-    validate(value, schema) {
+    placeOf,
+    placeOfKey,
+    validate(value, schema, writtenKeys = {}) {
       const result = schema.safeParse(value, { reportInput: true });
       if (result.success) return { value: result.data, has, placeOf, placeOfKey };
       for (const problem of describeIssues(result.error.issues, schema, value)) {
         const { key, path } = problem;
+        const own = String(path[0]);
+        const other = writtenKeys[own];
+        const asWritten = (text: string) =>
+          other === undefined ? text : text.replaceAll(`"${own}`, `"${other}`);
         report({
           code: problem.code ?? source.codes.shape,
           severity: 'error',
-          message: problem.message,
-          hint: problem.hint,
+          message: asWritten(problem.message),
+          hint: asWritten(problem.hint),
           file: source.file,
-          ...(key === undefined ? placeOf(path) : placeOfKey(path, key)),
+          ...(key === undefined || other !== undefined
+            ? placeOf(other === undefined ? path : [other])
+            : placeOfKey(path, key)),
         });
       }
       return undefined;

@@ -293,13 +293,33 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     corrected: { 'docs/oven.md': rows('---', 'title: Bread', '---', '', 'Bake it.') },
   },
   'front-matter-shape': {
-    summary: 'front matter has an unknown key, or a value is missing or invalid',
+    summary: 'front matter has a misspelt key, or a value is invalid',
     severities: ['error'],
     meaning:
-      'Front matter is valid YAML, but has a key that this kind of page does not have, lacks `title`, or has a value of another type or form. A post also needs a date, in `date` or at the beginning of its file name. In a translation, keys such as `slug`, `tags` and `draft` are not allowed, because their values are taken from the original. The file is not compiled until this is fixed, except for such a key in a translation.',
+      'Front matter is valid YAML, but has a key that differs from a known key in one letter or in the order of two letters, or has a value of another type or form. A post also needs a date, in `date` or at the beginning of its file name. In a translation, keys such as `slug`, `tags` and `draft` are not allowed, because their values are taken from the original. The rest of the file is compiled without the key, so that its other problems are reported, too.',
     example: { 'docs/oven.md': rows('---', 'titel: Bread', '---', '', 'Bake it.') },
     help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values. Remove keys of the original from a translation.',
     corrected: { 'docs/oven.md': rows('---', 'title: Bread', '---', '', 'Bake it.') },
+  },
+  'front-matter-unknown': {
+    summary: 'front matter has a key that has no effect',
+    severities: ['warning'],
+    meaning:
+      'A key of front matter is neither a key of Recto nor a known key of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs or Jekyll. Its value is added to `extra` of the page document, from which other programs can read it. It is reported once for the whole site.',
+    example: {
+      'docs/oven.md': rows('---', 'title: Bread', 'reviewer: ada', '---', '', 'Bake it.'),
+    },
+    help: 'Remove the key, or move it into the map `extra` if another program reads it.',
+    corrected: {
+      'docs/oven.md': rows(
+        '---',
+        'title: Bread',
+        'extra: { reviewer: ada }',
+        '---',
+        '',
+        'Bake it.',
+      ),
+    },
   },
   'front-matter-syntax': {
     summary: 'front matter is not closed, or is not valid YAML',

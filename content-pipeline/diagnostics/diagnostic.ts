@@ -61,6 +61,7 @@ export type DiagnosticCode =
   | 'front-matter-engine'
   | 'front-matter-shape'
   | 'front-matter-syntax'
+  | 'front-matter-unknown'
   | 'heading-level'
   | 'html-unclosed'
   | 'image-alt-missing'
@@ -124,6 +125,7 @@ export const contentProblems = [
   'duplicate-anchor',
   'duplicate-tag',
   'embed-not-allowed',
+  'front-matter-unknown',
   'heading-level',
   'html-unclosed',
   'image-alt-missing',

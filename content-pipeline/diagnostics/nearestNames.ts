@@ -21,6 +21,18 @@ export function nearestNames(
 }
 
 /**
+ * Tests if a name is a misspelling of one of the names: it differs in one character or in the order of two characters,
+ * or only in upper and lower case.
+ */
+export function isMisspelt(name: string, names: Iterable<string>): boolean {
+  return nearestNames(name, names, 2).some((candidate) => {
+    const [written, meant] = [name.toLowerCase(), candidate.toLowerCase()];
+    const letters = (word: string) => [...word].sort().join('');
+    return distance(written, meant) <= 1 || letters(written) === letters(meant);
+  });
+}
+
+/**
  * Returns a hint with the names that are similar to `name`: `did you mean "a" or "b"?`, or `otherwise` if no name is
  * similar.
  */

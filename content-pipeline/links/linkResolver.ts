@@ -64,6 +64,11 @@ interface ResolverTargets {
   /** Returns the route path of a Markdown file by its path below the site's folder; `undefined` if it is not a page. */
   articlePath(sourcePath: string): string | undefined;
   ids: IdTargets;
+  /**
+   * Returns the route path of the page that a link target of another form refers to; `undefined` if there is none. It is
+   * called if the target is not a file, a route path, an id or a name.
+   */
+  otherForm(address: string, source: LinkSource): string | undefined;
   /** The names of symbols and of their members. */
   symbols: {
     /**
@@ -92,6 +97,7 @@ interface ResolverTargets {
  * path with an optional anchor, only an anchor, or an unchanged absolute URL. It returns `undefined`, after reporting
  * the link, if no page or more than one page matches. A link that begins with neither a dot nor a slash refers to a
  * file. If there is no such file, it refers to the document with this id, or otherwise to the symbol with this name.
+ * Links in the forms of other tools are accepted if they have no other meaning.
  */
 export function createLinkResolver(targets: ResolverTargets) {
   return function resolve(
@@ -105,7 +111,7 @@ export function createLinkResolver(targets: ResolverTargets) {
     const [address, anchor] = splitAnchor(written);
     const link = { file, sourcePath, written, address, place };
     const [found, ...others] =
-      address === '' ? [source.pagePath] : meaningsOf(address, sourcePath, targets);
+      address === '' ? [source.pagePath] : meaningsOf(address, source, targets);
     if (found === undefined) {
       listener.report(brokenLink(link, targets));
       return undefined;
@@ -125,10 +131,22 @@ export function createLinkResolver(targets: ResolverTargets) {
 /** Returns the route paths of all pages, symbols and members that a link target without its anchor can refer to. */
 function meaningsOf(
   address: string,
-  sourcePath: string,
+  source: LinkSource,
   targets: ResolverTargets,
 ): readonly string[] {
-  if (address.startsWith('/')) return routesFor(address, targets);
+  const meanings = address.startsWith('/')
+    ? routesFor(address, targets)
+    : namedMeanings(address, source, targets);
+  if (meanings.length > 0) return meanings;
+  const other = targets.otherForm(address, source);
+  return other === undefined ? [] : [other];
+}
+
+function namedMeanings(
+  address: string,
+  { sourcePath }: LinkSource,
+  targets: ResolverTargets,
+): readonly string[] {
   const path = targets.articlePath(fileOf(sourcePath, address));
   if (path !== undefined) return [path];
   const id = idIn(address);

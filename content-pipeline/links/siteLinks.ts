@@ -24,6 +24,7 @@ import {
   type UnpublishedTarget,
 } from './linkResolver';
 import { createNameLinks, type NamedSymbol, type NameLinks } from './nameLinks';
+import { createOtherLinks } from './otherLinks';
 import { pagePath } from './pagePath';
 import type { RouteIndex } from './routeIndex';
 import type { SourceFile } from './sourceFile';
@@ -45,6 +46,8 @@ export interface LinkScope {
    * its original.
    */
   pages: readonly { sourcePath: string; path: string }[];
+  /** The folder of the pages, below the site's folder; missing if links cannot start from it. */
+  folder?: string | undefined;
   /** The route paths of pages by id; missing if the pages have no ids. */
   ids?: ReadonlyMap<string, string> | undefined;
 }
@@ -187,6 +190,12 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     hasRoute: routes.has,
     prefix,
     articlePath: (sourcePath) => articlePaths.get(sourcePath),
+    otherForm: createOtherLinks({
+      pages: articlePaths,
+      folders: [...new Set(scopes.flatMap(({ folder }) => folder ?? []))],
+      hasRoute: routes.has,
+      trailingSlash,
+    }),
     hasStaticFile: (address) =>
       targets.staticFiles.has(address.slice(1)) || publishedFiles.has(address),
     routes: routes.paths,

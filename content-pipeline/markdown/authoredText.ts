@@ -54,12 +54,14 @@ export function recordAddresses(context: MarkdownContext) {
 /**
  * Returns the text of an article as its author wrote it, without front matter, comments and the tags of custom elements.
  * Targets of links and images are replaced with the recorded results of resolving them, and imported code is inserted.
+ * The parts of the text between the offsets in `removed` are omitted.
  */
 export function authoredText(
   { text, tree }: ParsedMarkdown,
   { links, images, files, elements }: Omit<ReturnType<typeof recordAddresses>, 'recording'>,
+  removed: readonly { start: number; end: number }[] = [],
 ): AuthoredText {
-  const edits = [...commentsIn(text, tree)];
+  const edits: Edit[] = [...removed, ...commentsIn(text, tree)];
   visit(tree, (node) => {
     const { start, end } = rangeOf(node);
     const written = text.slice(start, end);

@@ -52,7 +52,7 @@ const otherBlocks = new Set([
  * Returns a page document, for the data in the HTML, in which placeholders replace the elements that `readShown` can
  * read from the HTML.
  */
-export function omitShown(page: PageDocument, site: SiteAddress): PageDocument {
+export function omitShown({ extra: _, ...page }: PageDocument, site: SiteAddress): PageDocument {
   const nodes = nodesOf(page);
   const areBlocks = nodes?.every((node) => {
     if (typeof node !== 'object') return true;

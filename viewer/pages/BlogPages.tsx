@@ -50,7 +50,7 @@ function PostEntry({ post }: { post: PostSummary }) {
 /** Renders the page of a post. */
 export function PostPageView({ page }: { page: PostPage }) {
   return (
-    <PageArticle title={page.title}>
+    <PageArticle title={page.title} anchor={page.anchor}>
       <div className={styles.postFacts}>
         <PostFacts facts={page} isFull />
       </div>

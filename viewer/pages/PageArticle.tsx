@@ -6,11 +6,18 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './PageArticle.module.css';
 
+interface PageArticleProps {
+  title: ReactNode;
+  /** The anchor of the title, if links can refer to it. */
+  anchor?: string | undefined;
+  children: ReactNode;
+}
+
 /** Renders the main column of a page: its title, which is the only level-1 heading of the page, and its content. */
-export function PageArticle({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function PageArticle({ title, anchor, children }: PageArticleProps) {
   return (
     <article>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 id={anchor} className={styles.title} tabIndex={-1}>
         {title}
       </h1>
       {children}

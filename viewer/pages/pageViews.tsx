@@ -90,7 +90,7 @@ export const PageView = memo(function PageView({ document }: { document: PageDoc
 /** Renders a page of documentation. */
 function DocPageView({ page }: { page: DocPage }) {
   return (
-    <PageArticle title={page.title}>
+    <PageArticle title={page.title} anchor={page.anchor}>
       <ContentView body={page.body} path={page.path} />
       <TagLinks tags={page.tags ?? []} />
     </PageArticle>
@@ -100,7 +100,7 @@ function DocPageView({ page }: { page: DocPage }) {
 /** Renders a page in a section of the kind "pages". */
 function ContentPageView({ page }: { page: ContentPage }) {
   return (
-    <PageArticle title={page.title}>
+    <PageArticle title={page.title} anchor={page.anchor}>
       <ContentView body={page.body} path={page.path} />
     </PageArticle>
   );

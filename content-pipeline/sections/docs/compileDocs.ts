@@ -20,7 +20,7 @@ import {
   readingOrder,
 } from '../sectionKind';
 import { docSidebars, trailsOf } from './docSidebars';
-import type { DocSource, DocsEdition } from './readDocs';
+import type { Doc, DocSource, DocsEdition } from './readDocs';
 
 interface DocContext extends ArticleContext {
   id: string;
@@ -56,15 +56,16 @@ export async function* compileDocs(
   const addresses = tagAddresses(edition.path, config.trailingSlash);
   const articles = docs.map((doc) => {
     const { source, originalFile, path, original } = doc;
-    const { lastUpdated, codeLinks } = source.frontMatter;
-    const { sidebar, trail, previous, next } = positionOf(path);
+    const { lastUpdated, codeLinks, editUrl } = source.frontMatter;
+    const { sidebar, trail, ...near } = positionOf(path, source.frontMatter.sidebar);
+    const neighbour = (key: 'previous' | 'next') => neighbourOf(doc, key, near[key], context.links);
     const around = {
       id: source.id,
       path,
       breadcrumbs: [home, ...trail],
-      previous,
-      next,
-      editUrl: section.editUrl,
+      previous: neighbour('previous'),
+      next: neighbour('next'),
+      editUrl: editUrl === false ? undefined : (editUrl ?? section.editUrl),
       lastUpdated: lastUpdated ?? context.changes.get(source.sourcePath),
       language: language.code,
       ...(original && { original, notice: untranslatedNotice(language) }),
@@ -88,10 +89,28 @@ export async function* compileDocs(
   return { sidebars };
 }
 
+/** Returns the link to the page before or after a document, which the front matter can change or remove. */
+function neighbourOf(
+  { source, path, originalFile }: Doc,
+  key: 'previous' | 'next',
+  inSidebar: DocPage['next'],
+  links: CompileContext['links'],
+): DocPage['next'] {
+  const chosen = source.frontMatter[key];
+  if (chosen === false) return undefined;
+  if (chosen?.href === undefined) {
+    return inSidebar && { ...inSidebar, label: chosen?.label ?? inSidebar.label };
+  }
+  const from = { file: source.source.path, sourcePath: originalFile, pagePath: path };
+  const place = source.placeOf([key, 'href']);
+  const href = links.markdownFor(from).resolveLink(chosen.href, place);
+  return href === undefined ? undefined : { label: chosen.label ?? chosen.href, href };
+}
+
 /**
- * Creates a function that returns the position of a page in the sidebars, given its route path: the name of the first
- * sidebar that lists the page, its breadcrumbs (`trail`), and the links before and after it. For a page in no sidebar,
- * `trail` is empty and the other values are `undefined`.
+ * Creates a function that returns the position of a page in the sidebars, given its route path and the sidebar that its
+ * front matter sets: the name of that sidebar or of the first one that lists the page, the page's breadcrumbs (`trail`),
+ * and the links before and after it. For a page in no sidebar, `trail` is empty and the other values are `undefined`.
  */
 function sidebarPositions(sidebars: ReturnType<typeof docSidebars>) {
   const trails = new Map([...sidebars].map(([name, items]) => [name, trailsOf(items)]));
@@ -99,11 +118,15 @@ function sidebarPositions(sidebars: ReturnType<typeof docSidebars>) {
     readingOrder(items).map((link) => ({ name, link })),
   );
   const indexes = new Map(order.map(({ link }, index) => [link.href, index] as const).toReversed());
-  return (path: string) => {
-    const index = indexes.get(path);
-    const sidebar = index === undefined ? undefined : order[index]?.name;
+  return (path: string, chosen: string | false | undefined) => {
+    const index =
+      typeof chosen === 'string'
+        ? order.findIndex(({ name, link }) => name === chosen && link.href === path)
+        : indexes.get(path);
+    const sidebar = chosen ?? (index === undefined ? undefined : order[index]?.name);
+    if (sidebar === false) return { sidebar: undefined, trail: [] };
     const neighbour = (step: number) => {
-      const other = index === undefined ? undefined : order[index + step];
+      const other = index === undefined || index === -1 ? undefined : order[index + step];
       return other?.name === sidebar ? other?.link : undefined;
     };
     const trail = trails.get(sidebar ?? '')?.get(path) ?? [];

@@ -46,9 +46,17 @@ function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
 }
 
 function sidebarDoc({ source, path }: Doc): SidebarDoc {
-  const { title, sidebarLabel, sidebarBadge } = source.frontMatter;
+  const { title, sidebarLabel, sidebarBadge, sidebarHidden: isHidden } = source.frontMatter;
   const { name, numbers, order } = source;
-  return { label: sidebarLabel ?? title, path, badge: sidebarBadge, name, numbers, order };
+  return {
+    label: sidebarLabel ?? title,
+    path,
+    badge: sidebarBadge,
+    name,
+    numbers,
+    order,
+    isHidden,
+  };
 }
 
 type Trail = DocPage['breadcrumbs'];
@@ -199,7 +207,8 @@ function listFolder(
   const folder = folderPath(written);
   const { docs, knownFolders, file } = context;
   if (folder === '' || knownFolders.has(folder)) {
-    return folderSidebar(folder, [...docs.values()], context);
+    const shown = [...docs.values()].filter(({ isHidden }) => isHidden !== true);
+    return folderSidebar(folder, shown, context);
   }
   report({
     code: 'missing-page',

@@ -208,6 +208,7 @@ function claimEditions(
       language: edition.language,
       isNewest: edition.isNewest,
       pages: linkedPages(edition.docs),
+      folder: folderOf(edition.section, edition.version),
       ids: new Map(edition.docs.map(({ source, path }) => [source.id, path])),
     })),
     unpublished,

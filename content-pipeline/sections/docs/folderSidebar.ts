@@ -13,6 +13,8 @@ export interface SidebarDoc {
   numbers: readonly (number | undefined)[];
   /** The value of `order` in the front matter. */
   order?: number | undefined;
+  /** True if generated sidebars do not contain the document. */
+  isHidden?: boolean;
 }
 
 interface FolderContext {

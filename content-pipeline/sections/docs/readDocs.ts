@@ -14,6 +14,17 @@ import type { AddressesByName } from '../sectionKind';
 import { type DocsSectionConfig, folderOf } from './docsConfig';
 import { type NumberedName, readNumbers } from './readNumbers';
 
+/**
+ * A link to a neighbouring page: `false` for none, or a map with a label or a target, which is the path or id of a
+ * document or a URL.
+ */
+const neighbourSchema = z
+  .union([
+    z.literal(false),
+    z.strictObject({ label: z.string().min(1).optional(), href: z.string().min(1).optional() }),
+  ])
+  .optional();
+
 /** The front matter of a document. */
 export const docFrontMatterSchema = z.strictObject({
   ...articleKeys,
@@ -33,14 +44,27 @@ export const docFrontMatterSchema = z.strictObject({
     .optional(),
   /** The position in a sidebar that lists the folder: lower numbers are first. Documents without it are last. */
   order: z.number().optional(),
+  /** True if generated sidebars do not contain the page. False by default. */
+  sidebarHidden: z.boolean().default(false),
+  /** The name of the sidebar that the page shows, or `false` for none; by default, the first one that lists the page. */
+  sidebar: z.union([z.literal(false), z.string().min(1)]).optional(),
+  /** The link to the page before, or `false` for none; by default, the page before in the sidebar. */
+  previous: neighbourSchema,
+  /** The link to the page after, or `false` for none; by default, the page after in the sidebar. */
+  next: neighbourSchema,
+  /** The URL for editing the page, or `false` for none; by default, `editUrl` of the section. */
+  editUrl: z.union([z.literal(false), z.url({ protocol: /^https?$/ })]).optional(),
 });
 type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 
 /** The file of a document. */
 export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
-  /** The path below the version's folder, without `.md` and number prefixes: `tutorials/index`. */
+  /**
+   * The path below the version's folder, without `.md` and number prefixes: `tutorials/index`. The document at the path
+   * of a folder has the name `index`, also if its file is a `README` or has the name of the folder.
+   */
   name: string;
-  /** The `id` of the front matter, or, if there is none, `name`. */
+  /** The `id` of the front matter, or, if there is none, the path of the file without `.md` and number prefixes. */
   id: string;
   /** The value of `order` in the front matter. A translation has the value of its original. */
   order: number | undefined;
@@ -95,6 +119,8 @@ export function versionPath(
 interface NamedDoc extends NumberedName {
   /** The path of the file below the site's folder. */
   sourcePath: string;
+  /** The path of the file below the version's folder, without `.md` and number prefixes. */
+  file: string;
 }
 
 /** Returns the files of one version of a section. Reports folders in `include` without Markdown files. */
@@ -123,7 +149,31 @@ async function listDocs(
   const inVersion = (name: string) =>
     name.slice(folder === '.' ? 0 : folder.length + 1).replace(/\.md$/, '');
   const nameOf = readNumbers(section.numberPrefixes ? names.map(inVersion) : []);
-  return names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
+  const docs = names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
+  const indexes = indexFiles(docs.map(({ name }) => name));
+  return docs.map(({ name, ...doc }) => ({
+    ...doc,
+    file: name,
+    name: indexes.has(name) ? path.join(path.dirname(name), 'index') : name,
+  }));
+}
+
+/**
+ * Returns the documents at the paths of their folders: `index`, or if a folder has none `README`, or if it has neither
+ * the file with the name of the folder.
+ */
+function indexFiles(names: readonly string[]): ReadonlySet<string> {
+  const byFolder = new Map<string, { name: string; rank: number }>();
+  for (const name of names) {
+    const folder = path.dirname(name);
+    const base = path.basename(name).toLowerCase();
+    const rank = ['index', 'readme', path.basename(folder).toLowerCase()].indexOf(base);
+    const best = byFolder.get(folder);
+    if (rank !== -1 && rank < (best?.rank ?? Number.POSITIVE_INFINITY)) {
+      byFolder.set(folder, { name, rank });
+    }
+  }
+  return new Set([...byFolder.values()].map(({ name }) => name));
 }
 
 /**
@@ -165,10 +215,10 @@ export async function readDocs(files: FileStore, place: DocsPlace, report: Repor
   const { config, section, version } = place;
   const base = version.path ?? section.path;
   const docs: Doc[] = [];
-  for (const { sourcePath, ...numbered } of await listDocs(files, place, report)) {
+  for (const { sourcePath, file: written, ...numbered } of await listDocs(files, place, report)) {
     const file = await readMarkdownFile(files, sourcePath, docFrontMatterSchema, report);
     if (file === undefined) continue;
-    const { id = numbered.name, order } = file.frontMatter;
+    const { id = written, order } = file.frontMatter;
     const source = { ...numbered, id, order, ...file };
     const address = articlePath(base, source.name, file.frontMatter.slug);
     docs.push(articleAt(source, pagePath(address, config.value.trailingSlash)));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { titleFromName, titleIn } from './articleTitle';
+
+describe('the title of a text', () => {
+  it.each([
+    ['# Bread', 'Bread'],
+    ['\n  # The `bake` API ##\n\nText.', 'The bake API'],
+    ['Bread\n=====\n', 'Bread'],
+    ['![logo](a.svg)\n\n[![npm](b.svg)](c)\n\n# Bread {#top}\n', 'Bread'],
+    ['<!--\n# Not this\n-->\n# Bread', 'Bread'],
+    ['```md\n# Not this\n```\n# Bread', 'Bread'],
+    ['> quote\n---\n\n# Bread', 'Bread'],
+    ['# [Bread](./bread.md) & *rolls*', 'Bread & rolls'],
+  ])('is its first heading without markup: %j', (text, title) => {
+    expect(titleIn(text)).toBe(title);
+  });
+
+  it.each(['', 'Text.', '## Flour\n\n# Bread', 'Flour\n-----\n\n# Bread', '#', '    # Code'])(
+    'is missing if it does not begin with a heading of level 1: %j',
+    (text) => {
+      expect(titleIn(text)).toBeUndefined();
+    },
+  );
+});
+
+it.each([
+  ['docs/hot-drinks.md', 'Hot drinks'],
+  ['docs/02-first_steps.md', 'First steps'],
+  ['docs/oven/README.md', 'Oven'],
+  ['docs/oven/index.mdx', 'Oven'],
+  ['README.md', 'README'],
+])('a title from the name of a file: %s', (file, title) => {
+  expect(titleFromName(file)).toBe(title);
+});
