@@ -71,19 +71,6 @@ export async function readYamlFile<Schema extends z.ZodType>(
   return value && { ...value, file };
 }
 
-/**
- * Parses YAML and validates its value with a schema. If the YAML or the value is invalid, reports each problem with its
- * line and column and returns `undefined`.
- */
-export function readYaml<Schema extends z.ZodType>(
-  source: YamlSource,
-  schema: Schema,
-  report: Report,
-): YamlValue<z.output<Schema>> | undefined {
-  const written = parseYaml(source, report);
-  return written?.validate(written.value, schema);
-}
-
 /** The parsed value of a YAML text, which has not been validated. */
 export interface WrittenYaml {
   value: unknown;

@@ -45,7 +45,7 @@ function pagesByKey(pages: ReadonlyMap<string, string>): ReadonlyMap<string, str
     byKey.set(key, route);
   }
   for (const key of shared) byKey.delete(key);
-  // The name of an existing file without its ending is that file, whatever else is in its folder.
+  // The name of an existing file without its ending always refers to that file.
   for (const [file, route] of pages) byKey.set(withoutEnding(file), route);
   return byKey;
 }
