@@ -206,9 +206,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'no block or callout has this name',
     severities: ['error', 'warning'],
     meaning:
-      'The name after three colons is not that of a block, or a line looks like the beginning of a block but does not have its form, as `::: note` with a space. Readers would see the content without the block, or the colons. An unknown word in the first line of a quote, as in `> [!WARNNG]`, is a warning, because the quote is shown as a quote.',
+      'The name after three colons is not that of a block, or a line looks like the beginning of a block but does not have its form, as `:::note[Title] text`. Readers would see the content without the block, or the colons. An unknown word in the first line of a quote, as in `> [!WARNNG]`, is a warning, because the quote is shown as a quote.',
     example: { 'docs/index.md': page(':::warnin', 'The oven is hot.', ':::') },
-    help: 'Correct the name, and write it directly after the colons on a separate line. A line of text that begins with three colons must be in backticks.',
+    help: 'Correct the name, and write it after the colons on a separate line. A line of text that begins with three colons must be in backticks.',
     corrected: { 'docs/index.md': page(':::warning', 'The oven is hot.', ':::') },
   },
   'duplicate-anchor': {

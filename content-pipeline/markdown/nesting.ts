@@ -93,7 +93,11 @@ function beginning(rest: string): { container: Container; length: number } | und
   const footnote = /^ {0,3}\[\^[^\]\s]+\]: */.exec(rest);
   if (footnote !== null)
     return { container: { kind: 'item', width: 4 }, length: footnote[0].length };
-  const directive = /^ {0,3}(:{3,})[A-Za-z].*$/.exec(rest);
+  // MkDocs: the content of `!!! note` and `??? note` is indented by four columns.
+  const indented = /^ {0,3}(?:!!!|\?{3}\+?) +[A-Za-z].*$/.exec(rest);
+  if (indented !== null)
+    return { container: { kind: 'item', width: 4 }, length: indented[0].length };
+  const directive = /^ {0,3}(:{3,}) *[A-Za-z].*$/.exec(rest);
   const colons = directive?.[1];
   if (directive === null || colons === undefined) return undefined;
   return {

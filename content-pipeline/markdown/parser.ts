@@ -10,6 +10,7 @@ import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { VFile } from 'vfile';
 import type { PageWords } from '../words/pageWords';
+import { readContainers } from './dialect/containers';
 import { allowedHtml, allowedHtmlWith } from './html/allowedHtml';
 import type { CustomElements } from './render/page';
 
@@ -76,6 +77,7 @@ const blockParser = unified()
   .use(remarkGfm)
   .use(remarkDirective)
   .use(keepContainersOnly)
+  .use(readContainers)
   .freeze();
 const mathsParser = blockParser().use(remarkMath).freeze();
 const inlineParser = unified().use(remarkParse).use(remarkGfm).use(dropBlocks).freeze();

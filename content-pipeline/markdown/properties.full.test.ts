@@ -4,6 +4,7 @@ import { contentTags } from '#manifest/contentTags';
 import { contentTreeSchema } from '#manifest/contentTree';
 import { type HastNode, toContentTree } from '#manifest/hast';
 import { compileInline } from './compileMarkdown';
+import { parseBlocks } from './parser';
 import { anyMarkdown } from './testing/anyMarkdown';
 import { anySite, compileText } from './testing/compileText';
 
@@ -76,6 +77,24 @@ describe('any text of an author', () => {
           expect(column + length).toBeLessThanOrEqual((written ?? '').length + 1);
           expect(`${message} ${hint}`).not.toMatch(/undefined|\[object|\n/);
         }
+      }),
+      runs,
+    );
+  });
+
+  it('means the same in a block with spaces in its first line as in a directive', () => {
+    const treeOf = (text: string) =>
+      JSON.stringify(parseBlocks(text), (key, value: unknown) =>
+        key === 'column' || key === 'offset' ? undefined : value,
+      );
+    fc.assert(
+      fc.property(anyMarkdown, fc.constantFrom('', '> ', '- '), (text, prefix) => {
+        const lines = text
+          .split(/\r\n|\r|\n/)
+          .map((line) => `${prefix.replace('-', ' ')}${line}`)
+          .join('\n');
+        const block = (opening: string) => treeOf(`${prefix}${opening}\n${lines}\n:::::\nx`);
+        expect(block('::::: tip A')).toEqual(block(':::::tip[A]'));
       }),
       runs,
     );

@@ -75,10 +75,10 @@ describe('callouts', () => {
   });
 
   it('reports lines that look like the beginning or the end of a block', () => {
-    expect(compileText(['a', '', ':::note Title', 'b']).reported).toEqual([
+    expect(compileText(['a', '', ':::note[Title] b', 'c']).reported).toEqual([
       'directive-unknown 3:1',
     ]);
-    expect(compileText(['::: note', 'b']).reported).toEqual(['directive-unknown 1:1']);
+    expect(compileText([':::note[Title', 'b']).reported).toEqual(['directive-unknown 1:1']);
     expect(compileText(['a', '', ':::']).reported).toEqual(['directive-unclosed 3:1']);
     expect(compileText(['`:::` and ::: and :::no']).reported).toEqual([]);
   });

@@ -1,16 +1,97 @@
 import type { Blockquote, Paragraph } from 'mdast';
-import { type CalloutName, calloutNames, calloutOfAlert, callouts } from '#manifest/callouts';
+import {
+  type CalloutName,
+  calloutNames,
+  calloutOfAlert,
+  callouts,
+  isCallout,
+} from '#manifest/callouts';
+import type { pipelineMessages } from '#manifest/messages';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { PageWords } from '../../words/pageWords';
 import { placeOf, type SourceText } from '../sourceText';
 import { type Directive, takeLabel } from './directive';
 
+/** A kind of callout, and its title: the id of a message, or a word in English. */
+interface Callout {
+  name: CalloutName;
+  title: { message: keyof typeof pipelineMessages } | { text: string };
+}
+
+/**
+ * The names of callouts in other tools, each with the kind of callout that is nearest, and with the title if it says
+ * more than that of the kind.
+ */
+const otherNames: Readonly<Record<string, readonly [CalloutName, title?: string]>> = {
+  abstract: ['note', 'Abstract'],
+  alert: ['warning', 'Alert'],
+  attention: ['warning', 'Attention'],
+  bug: ['danger', 'Bug'],
+  check: ['tip', 'Check'],
+  cite: ['note', 'Quote'],
+  done: ['tip', 'Done'],
+  error: ['danger', 'Error'],
+  example: ['note', 'Example'],
+  fail: ['danger', 'Failure'],
+  failure: ['danger', 'Failure'],
+  faq: ['note', 'FAQ'],
+  help: ['note', 'Help'],
+  hint: ['tip', 'Hint'],
+  missing: ['danger', 'Missing'],
+  question: ['note', 'Question'],
+  quote: ['note', 'Quote'],
+  secondary: ['note'],
+  seealso: ['note', 'See also'],
+  success: ['tip', 'Success'],
+  summary: ['note', 'Summary'],
+  tldr: ['note', 'TL;DR'],
+  todo: ['info', 'To do'],
+  warn: ['warning'],
+};
+
+/** All names of callouts, ours and those of other tools. */
+export const allCalloutNames: readonly string[] = [
+  ...calloutNames,
+  ...['caution', 'important'],
+  ...Object.keys(otherNames),
+];
+
+/**
+ * Returns the callout with a name, which may be that of another tool; `undefined` if there is none. Upper and lower
+ * case are the same.
+ */
+export function calloutOf(written: string): Callout | undefined {
+  const word = written.toLowerCase();
+  if (isCallout(word)) return { name: word, title: { message: callouts[word].title } };
+  if (word === 'important') return { name: 'info', title: { message: 'callout-important' } };
+  // Red in GitHub's alerts only, yellow in all blocks of this name.
+  if (word === 'caution') return { name: 'warning', title: { message: 'callout-caution' } };
+  const [name, text] = (Object.hasOwn(otherNames, word) && otherNames[word]) || [];
+  if (name === undefined) return undefined;
+  return { name, title: text === undefined ? { message: callouts[name].title } : { text } };
+}
+
 /** Changes a block such as `:::note[Title]` to a callout. */
-export function readCallout(node: Directive, name: CalloutName, words: PageWords): undefined {
-  const title = takeLabel(node) ?? [{ type: 'text', value: words(callouts[name].title) }];
-  node.children.unshift(titleOf(title));
+export function readCallout(
+  node: Directive,
+  { name, title }: Callout,
+  source: SourceText,
+  words: PageWords,
+): undefined {
+  const label = takeLabel(node) ?? [{ type: 'text', value: calloutTitle({ title }, words) }];
+  if (!isUntitled(node, source)) node.children.unshift(titleOf(label));
   node.data = calloutElement(name);
+}
+
+export function calloutTitle({ title }: Pick<Callout, 'title'>, words: PageWords): string {
+  return 'text' in title ? title.text : words(title.message);
+}
+
+/** Tests if a block is one of MkDocs whose title is empty: `!!! note ""`. */
+function isUntitled({ position }: Directive, { text }: SourceText): boolean {
+  const { start, end } = position ?? {};
+  return /^!!!.*[ \t]""[ \t]*(?:$|[\r\n])/.test(text.slice(start?.offset, end?.offset));
 }
 
 /** Changes a quote that begins with a line such as `[!NOTE]` to a callout. Reports an unknown word in the brackets. */
@@ -28,7 +109,9 @@ export function readAlert(
   const [, next] = paragraph.children;
   // `[!NOTE] **Text**` is an ordinary quote: a callout needs a separate line.
   if (!/[\r\n]$/.test(mark) && next !== undefined && next.type !== 'break') return;
-  const callout = calloutOfAlert(word.toUpperCase());
+  const alert = calloutOfAlert(word.toUpperCase());
+  const callout: Callout | undefined =
+    alert === undefined ? calloutOf(word) : { name: alert.name, title: { message: alert.title } };
   if (callout === undefined) {
     reportUnknown(mark.trim(), quote, source, report);
     return;
@@ -36,7 +119,7 @@ export function readAlert(
   first.value = first.value.slice(mark.length);
   if (first.value === '') paragraph.children.splice(0, next?.type === 'break' ? 2 : 1);
   if (paragraph.children.length === 0) quote.children.shift();
-  quote.children.unshift(titleOf([{ type: 'text', value: words(callout.title) }]));
+  quote.children.unshift(titleOf([{ type: 'text', value: calloutTitle(callout, words) }]));
   quote.data = calloutElement(callout.name);
 }
 

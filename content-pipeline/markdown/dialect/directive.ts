@@ -24,11 +24,22 @@ export function reportDirective(
   source: SourceText,
   report: Report,
 ): void {
-  const [colons = ':::'] = /^:+/.exec(source.text.slice(position?.start.offset)) ?? [];
-  const opening = colons + name;
+  const [mark = ':::'] = /^[:!?+]+[ \t]*/.exec(source.text.slice(position?.start.offset)) ?? [];
+  const opening = mark + name;
   const place = placeOf(source.text, position, opening);
   const message = `"${opening}" ${problem}`;
   report({ code, severity: 'error', message, hint, file: source.path, ...place });
+}
+
+/**
+ * Returns the mark of a block of MkDocs, whose content is indented: `!!!`, `???` or `???+`. Returns `undefined` for a
+ * block between colons.
+ */
+export function indentedMarkOf({ position }: Directive, { text }: SourceText): string | undefined {
+  const offset = position?.start.offset;
+  return offset === undefined
+    ? undefined
+    : /^(?:!!!|\?{3}\+?)/.exec(text.slice(offset, offset + 4))?.[0];
 }
 
 /** Removes the label in brackets from a block and returns it; returns `undefined` if there is none. */
@@ -94,7 +105,7 @@ function checkParagraph({ children, position }: Paragraph, source: SourceText, r
   const opens = /[A-Za-z]/.test(line);
   const form = line.includes('{')
     ? 'put values of attributes in quotes: {url="https://…"}'
-    : 'use the form ":::note[A title]" on a separate line, without a space after the colons';
+    : 'use the form ":::note[A title]" on a separate line';
   report({
     code: opens ? 'directive-unknown' : 'directive-unclosed',
     severity: 'error',

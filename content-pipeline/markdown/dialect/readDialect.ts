@@ -1,4 +1,15 @@
-import type { Definition, Heading, Html, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type {
+  Definition,
+  Heading,
+  Html,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { readBareAddress } from '#manifest/bareAddress';
 import type { Report } from '../../diagnostics/diagnostic';
@@ -68,12 +79,12 @@ const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   list: unchanged,
   listItem: unchanged,
   math: unchanged,
-  paragraph: unchanged,
+  paragraph: (paragraph) => (isContents(paragraph) ? [] : undefined),
   strong: unchanged,
   table: unchanged,
   tableCell: unchanged,
   tableRow: unchanged,
-  text: unchanged,
+  text: readText,
   textDirective: unchanged,
   thematicBreak: unchanged,
   yaml: unchanged,
@@ -137,6 +148,22 @@ function readHeadingId(heading: Heading): undefined {
   last.value = last.value.slice(0, mark.index);
   if (last.value === '') heading.children.pop();
   heading.data = { hProperties: { id: mark[1] } };
+}
+
+/**
+ * Tests if a paragraph is a mark for a list of the page's headings, such as `[[toc]]`. It is removed, because pages have
+ * an outline.
+ */
+function isContents(paragraph: Paragraph): boolean {
+  const isPlain = paragraph.children.every(({ type }) => type === 'text' || type === 'emphasis');
+  return isPlain && /^(?:\[\[toc\]\]|\[toc\])$/i.test(textOf(paragraph).trim());
+}
+
+/** Removes the marks `{% raw %}` and `{% endraw %}`, with which other tools protect text from their templates. */
+function readText(text: Text, parent: Parents): RootContent[] | undefined {
+  if (!text.value.includes('{%')) return undefined;
+  text.value = text.value.replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}\n?/g, '');
+  return text.value === '' && parent.type === 'paragraph' ? [] : undefined;
 }
 
 const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([

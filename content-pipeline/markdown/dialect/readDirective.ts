@@ -1,10 +1,17 @@
-import { type CalloutName, calloutNames } from '#manifest/callouts';
+import { calloutNames } from '#manifest/callouts';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { PageWords } from '../../words/pageWords';
 import type { SourceText } from '../sourceText';
-import { readCallout } from './callouts';
-import { type Block, checkClosed, type Directive, reportDirective, takeLabel } from './directive';
+import { allCalloutNames, calloutOf, calloutTitle, readCallout } from './callouts';
+import {
+  type Block,
+  checkClosed,
+  type Directive,
+  indentedMarkOf,
+  reportDirective,
+  takeLabel,
+} from './directive';
 import { readCards, readSteps } from './lists';
 import { readEmbed } from './readEmbed';
 import { readFigure } from './readFigure';
@@ -21,20 +28,12 @@ type DirectiveReader = (
   report: Report,
 ) => Block[] | undefined;
 
-type DirectiveName =
-  | CalloutName
-  | 'details'
-  | 'tabs'
-  | 'code-group'
-  | 'figure'
-  | 'embed'
-  | 'cards'
-  | 'steps';
+type DirectiveName = 'details' | 'tabs' | 'code-group' | 'figure' | 'embed' | 'cards' | 'steps';
 
-/** The reader of each block, by the name after the colons. */
+/** The reader of each block except callouts, by the name after the colons. */
 const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
-  ...callouts(),
-  details: readDetails,
+  details: (node, _, words) =>
+    readDetails(node, words('details'), Object.hasOwn(node.attributes ?? {}, 'open')),
   tabs: readTabGroup,
   'code-group': readCodeGroup,
   figure: (node, source, _, report) => readFigure(node, source, report),
@@ -56,41 +55,48 @@ export function readDirective(
   // A group has already read its tabs.
   if (node.data?.hName !== undefined) return undefined;
   const { name } = node;
-  if (!isKnown(name)) {
-    reportUnknown(node, source, report);
+  const callout = calloutOf(name);
+  const mark = indentedMarkOf(node, source);
+  if (callout !== undefined && mark?.startsWith('???')) {
+    readDetails(node, calloutTitle(callout, words), mark === '???+');
+    return undefined;
+  }
+  if (callout === undefined && (mark !== undefined || !isKnown(name))) {
+    if (!isTransparent(name)) reportUnknown(node, source, report);
     return node.children;
   }
-  checkClosed(node, source, report);
-  return readers[name](node, source, words, report);
+  if (mark === undefined) checkClosed(node, source, report);
+  if (callout !== undefined) return readCallout(node, callout, source, words);
+  return isKnown(name) ? readers[name](node, source, words, report) : undefined;
+}
+
+/** Tests if a block of VitePress only turns off what has no meaning here. */
+function isTransparent(name: string): boolean {
+  return name === 'raw' || name === 'v-pre';
 }
 
 function isKnown(name: string): name is DirectiveName {
   return Object.hasOwn(readers, name);
 }
 
-function callouts(): Record<CalloutName, DirectiveReader> {
-  const entries = calloutNames.map((name): [CalloutName, DirectiveReader] => [
-    name,
-    (node, _, words) => readCallout(node, name, words),
-  ]);
-  // `Object.fromEntries` forgets the names.
-  return Object.fromEntries(entries) as Record<CalloutName, DirectiveReader>;
-}
-
 /** Changes `:::details[Summary]` to a `<details>` element. */
-function readDetails(node: Directive, _: SourceText, words: PageWords): undefined {
-  const summary = takeLabel(node) ?? [{ type: 'text', value: words('details') }];
+function readDetails(node: Directive, title: string, isOpen: boolean): undefined {
+  const summary = takeLabel(node) ?? [{ type: 'text', value: title }];
   node.children.unshift({ type: 'paragraph', data: { hName: 'summary' }, children: summary });
-  node.data = { hName: 'details' };
+  node.data = { hName: 'details', hProperties: isOpen ? { open: true } : {} };
 }
 
 function reportUnknown(node: Directive, source: SourceText, report: Report): void {
   const isTab = node.name === 'tab';
-  const names = Object.keys(readers);
+  const names = [...calloutNames, ...Object.keys(readers)];
   const problem = isTab ? 'is outside a group of tabs' : 'is not a known block';
   const hint = isTab
     ? 'put the tab between "::::tabs" and "::::", which have more colons than the tab'
-    : suggest(node.name, names, `use one of: ${names.join(', ')}`);
+    : suggest(
+        node.name,
+        names,
+        suggest(node.name, allCalloutNames, `use one of: ${names.join(', ')}`),
+      );
   const code = isTab ? 'block-shape' : 'directive-unknown';
   reportDirective(node, { code, problem, hint }, source, report);
 }

@@ -1,0 +1,361 @@
+import type { Data, Processor } from 'unified';
+import { calloutOf } from './callouts';
+
+declare module 'micromark-util-types' {
+  // The tokens of directives, whose declarations no installed types import.
+  interface TokenTypeMap {
+    directiveContainer: 'directiveContainer';
+    directiveContainerAttributeName: 'directiveContainerAttributeName';
+    directiveContainerAttributes: 'directiveContainerAttributes';
+    directiveContainerFence: 'directiveContainerFence';
+    directiveContainerLabel: 'directiveContainerLabel';
+    directiveContainerName: 'directiveContainerName';
+    directiveContainerSequence: 'directiveContainerSequence';
+  }
+}
+
+/** A line that opens a block: its parts in their order, each with its end and the types of its tokens. */
+type Opening = readonly { end: number; tokens: readonly TokenType[] }[];
+
+type Extension = NonNullable<Data['micromarkExtensions']>[number];
+type Construct = Exclude<NonNullable<Extension['flow']>[string], readonly unknown[] | undefined>;
+type Tokenizer = Construct['tokenize'];
+type Effects = Parameters<Tokenizer>[0];
+type State = Parameters<Tokenizer>[1];
+type Code = Parameters<State>[0];
+type TokenType = Parameters<Effects['enter']>[0];
+type Token = ReturnType<Effects['enter']>;
+
+/** The character codes with which the blocks begin. They are keys in the parser's tables. */
+const codes = { exclamationMark: 33, colon: 58, questionMark: 63 };
+
+/**
+ * Adds the blocks of other tools to a parser, as directives: those with spaces in their first line, such as
+ * `::: tip Title`, and those of MkDocs, such as `!!! note "Title"`, whose content is indented.
+ */
+export function readContainers(this: Processor): void {
+  const indented: Construct = {
+    name: 'indentedContainer',
+    tokenize: tokenizeIndented,
+    continuation: { tokenize: continueIndented },
+    exit: (effects) => {
+      effects.exit('directiveContainer');
+    },
+  };
+  this.data().micromarkExtensions?.push({
+    flow: { [codes.colon]: { name: 'spacedContainer', tokenize: tokenizeSpaced, concrete: true } },
+    document: { [codes.exclamationMark]: indented, [codes.questionMark]: indented },
+  });
+}
+
+/**
+ * Returns the parts of a line such as `::: tip`, `:::tip Title` or `::: details Title {open}`, in which spaces separate
+ * what directives separate with brackets. Returns `undefined` for other lines, also for those of directives.
+ */
+function readSpaced(line: string): Opening | undefined {
+  const match = /^(:{3,})([ \t]*)([A-Za-z][\w-]*)(?:([ \t]+)(.*))?$/.exec(line.trimEnd());
+  if (match === null) return undefined;
+  const [, colons = '', space = '', name = '', gap = '', rest = ''] = match;
+  if (space === '' && rest === '') return undefined;
+  const brace = rest.endsWith('}') ? rest.lastIndexOf('{') : -1;
+  const title = (brace === -1 ? rest : rest.slice(0, brace)).trimEnd();
+  const isBracketed = title.startsWith('[') && title.endsWith(']');
+  const bracket = isBracketed ? 1 : 0;
+  return joined([
+    [colons, 'directiveContainerSequence'],
+    [space, 'whitespace'],
+    [name, 'directiveContainerName'],
+    [gap + title.slice(0, bracket), 'whitespace'],
+    [title.slice(bracket, title.length - bracket), 'directiveContainerLabel', 'chunkText'],
+    [title.slice(title.length - bracket), 'whitespace'],
+    ...attributes(brace === -1 ? '' : rest.slice(title.length)),
+  ]);
+}
+
+/** Returns the parts of text in braces. The only attribute with a meaning is the word `open`. */
+function attributes(braces: string): [string, ...TokenType[]][] {
+  const at = braces.search(/(?<=[{\s])open(?=[}\s])/);
+  if (at === -1) return [[braces, 'whitespace']];
+  const end = at + 'open'.length;
+  return [
+    [braces.slice(0, at), 'whitespace'],
+    [braces.slice(at, end), 'directiveContainerAttributes', 'directiveContainerAttributeName'],
+    [braces.slice(end), 'whitespace'],
+  ];
+}
+
+/**
+ * Returns the parts of a line of MkDocs: `!!! note "Title"`, `??? note` or `???+ note`. Returns `undefined` for other
+ * lines. Without a title, the name must be that of a callout, because exclamation marks may also begin a sentence.
+ */
+function readIndented(line: string): Opening | undefined {
+  const match =
+    /^(!!!|\?\?\?\+?)([ \t]+)([A-Za-z][\w-]*)((?:[ \t]+[A-Za-z][\w-]*)*)[ \t]*(".*")?$/.exec(
+      line.trimEnd(),
+    );
+  if (match === null) return undefined;
+  const [whole, mark = '', space = '', name = '', classes = '', title] = match;
+  const isKnown = calloutOf(name) !== undefined && /^(?:\s+(?:inline|end))*$/.test(classes);
+  if (title === undefined && !isKnown) return undefined;
+  const words = title?.slice(1, -1) ?? '';
+  const before = whole.slice(
+    mark.length + space.length + name.length,
+    whole.length - (title ?? '').length,
+  );
+  return joined([
+    [mark, 'directiveContainerFence'],
+    [space, 'whitespace'],
+    [name, 'directiveContainerName'],
+    [title === undefined ? before : `${before}"`, 'whitespace'],
+    [words, 'directiveContainerLabel', 'chunkText'],
+    [title === undefined ? '' : '"', 'whitespace'],
+  ]);
+}
+
+function joined(parts: readonly [string, ...TokenType[]][]): Opening {
+  let end = 0;
+  return parts
+    .filter(([text]) => text !== '')
+    .map(([text, ...tokens]) => {
+      end += text.length;
+      return { end, tokens };
+    });
+}
+
+const tokenizeSpaced: Tokenizer = function (effects, ok, nok) {
+  const { parser } = this;
+  const isInterrupting = this.interrupt === true;
+  const before = this.events.at(-1);
+  const indentation =
+    before?.[1].type === 'linePrefix' ? before[2].sliceSerialize(before[1], true).length : 0;
+  let colons = 0;
+  let previous: Token | undefined;
+  const nextLine: Construct = { partial: true, tokenize: tokenizeNextLine };
+  const closing: Construct = { partial: true, tokenize: tokenizeClosing };
+
+  return readOpening(effects, readSpaced, open, nok);
+
+  function open(opening: Opening): State {
+    colons = opening[0]?.end ?? 0;
+    effects.enter('directiveContainer');
+    return consumeOpening(effects, opening, afterOpening);
+  }
+
+  function afterOpening(code: Code): State | undefined {
+    if (code === null) return end(code);
+    // The paragraph before the block only asks if a block begins.
+    return isInterrupting ? ok(code) : effects.attempt(nextLine, line, end)(code);
+  }
+
+  function line(code: Code): State | undefined {
+    return effects.attempt(closing, end, consumeSpaces(effects, indentation, content))(code);
+  }
+
+  function content(code: Code): State | undefined {
+    if (code === null) return end(code);
+    // A token must not be empty, so a blank last line has none.
+    return isLineEnding(code) ? effects.check(nextLine, chunk, end)(code) : chunk(code);
+  }
+
+  function chunk(code: Code): State | undefined {
+    const token: Token = effects.enter('chunkDocument', {
+      contentType: 'document',
+      ...(previous && { previous }),
+    });
+    if (previous !== undefined) previous.next = token;
+    previous = token;
+    return inContent(code);
+  }
+
+  function inContent(code: Code): State | undefined {
+    if (code === null) return afterContent(code);
+    if (isLineEnding(code)) return effects.check(nextLine, lineEnding, afterContent)(code);
+    effects.consume(code);
+    return inContent;
+  }
+
+  function lineEnding(code: Code): State {
+    effects.consume(code);
+    closeContent();
+    return line;
+  }
+
+  function afterContent(code: Code): State | undefined {
+    closeContent();
+    return end(code);
+  }
+
+  function closeContent(): void {
+    const { start } = effects.exit('chunkDocument');
+    // The line is parsed again, as content, in which it does not continue a paragraph outside of the block.
+    parser.lazy[start.line] = false;
+  }
+
+  function end(code: Code): State | undefined {
+    effects.exit('directiveContainer');
+    return ok(code);
+  }
+
+  /** Consumes the end of a line if the next line is in the same quote or list. */
+  function tokenizeNextLine(
+    this: ThisParameterType<Tokenizer>,
+    ...[lineEffects, lineOk, lineNok]: Parameters<Tokenizer>
+  ): State {
+    return (code) => {
+      lineEffects.enter('lineEnding');
+      lineEffects.consume(code);
+      lineEffects.exit('lineEnding');
+      return (first) => (parser.lazy[this.now().line] ? lineNok(first) : lineOk(first));
+    };
+  }
+
+  function tokenizeClosing(...[lineEffects, lineOk, lineNok]: Parameters<Tokenizer>): State {
+    let size = 0;
+    return consumeSpaces(lineEffects, 3, (code) => {
+      if (code !== codes.colon) return lineNok(code);
+      lineEffects.enter('directiveContainerFence');
+      return sequence(code);
+    });
+
+    function sequence(code: Code): State | undefined {
+      if (code === codes.colon) {
+        lineEffects.consume(code);
+        size += 1;
+        return sequence;
+      }
+      lineEffects.exit('directiveContainerFence');
+      if (size < colons) return lineNok(code);
+      return consumeSpaces(lineEffects, Number.POSITIVE_INFINITY, (after) =>
+        after === null || isLineEnding(after) ? lineOk(after) : lineNok(after),
+      )(code);
+    }
+  }
+};
+
+const tokenizeIndented: Tokenizer = (effects, ok, nok) =>
+  readOpening(
+    effects,
+    readIndented,
+    (opening) => {
+      effects.enter('directiveContainer', { _container: true });
+      return consumeOpening(effects, opening, ok);
+    },
+    nok,
+  );
+
+/** Continues a block with lines that are indented by four columns or blank. */
+const continueIndented: Tokenizer = (effects, ok, nok) =>
+  effects.attempt(
+    {
+      partial: true,
+      tokenize: (lineEffects, lineOk, lineNok) =>
+        consumeSpaces(lineEffects, 4, lineOk, lineNok, 'whitespace'),
+    },
+    ok,
+    effects.check(
+      {
+        partial: true,
+        tokenize: (lineEffects, lineOk, lineNok) =>
+          consumeSpaces(lineEffects, Number.POSITIVE_INFINITY, (code) =>
+            code === null || isLineEnding(code) ? lineOk(code) : lineNok(code),
+          ),
+      },
+      ok,
+      nok,
+    ),
+  );
+
+/** Reads a line without consuming it. Continues with the result of `open`, or with `nok` if `read` finds no block. */
+function readOpening(
+  effects: Effects,
+  read: (line: string) => Opening | undefined,
+  open: (opening: Opening) => State,
+  nok: State,
+): State {
+  let opening: Opening | undefined;
+  const tokenize: Tokenizer = (lineEffects, lineOk, lineNok) => {
+    let line = '';
+    return (first) => {
+      lineEffects.enter('data');
+      return next(first);
+    };
+    function next(code: Code): State | undefined {
+      if (code !== null && !isLineEnding(code)) {
+        // Codes below zero are the columns of white space.
+        line += code < 0 ? ' ' : String.fromCharCode(code);
+        lineEffects.consume(code);
+        return next;
+      }
+      lineEffects.exit('data');
+      opening = read(line);
+      return opening === undefined ? lineNok(code) : lineOk(code);
+    }
+  };
+  const found: State = (code) => (opening === undefined ? nok(code) : open(opening)(code));
+  return effects.check({ partial: true, tokenize }, found, nok);
+}
+
+/** Consumes the line that opens a block, part by part, and continues with `after`. */
+function consumeOpening(effects: Effects, opening: Opening, after: State): State {
+  const [part, ...others] = opening;
+  let at = 0;
+  return part === undefined ? after : start(part, others);
+
+  function start({ end, tokens }: Opening[number], rest: Opening): State {
+    return (code) => {
+      for (const type of tokens)
+        effects.enter(type, type === 'chunkText' ? { contentType: 'text' } : {});
+      return inPart(code);
+    };
+
+    function inPart(code: Code): State | undefined {
+      if (at < end) {
+        effects.consume(code);
+        at += 1;
+        return inPart;
+      }
+      for (const type of tokens.toReversed()) effects.exit(type);
+      const [next, ...following] = rest;
+      return next === undefined ? after(code) : start(next, following)(code);
+    }
+  }
+}
+
+/**
+ * Consumes white space of at most `limit` columns. Continues with `short` if there are fewer. Lists count a token
+ * `linePrefix` before them as part of their indentation.
+ */
+function consumeSpaces(
+  effects: Effects,
+  limit: number,
+  ok: State,
+  short: State = ok,
+  type: TokenType = 'linePrefix',
+): State {
+  let columns = 0;
+  return (code) => {
+    columns = 0;
+    if (limit === 0 || !isSpace(code)) return (limit === 0 ? ok : short)(code);
+    effects.enter(type);
+    return next(code);
+  };
+
+  function next(code: Code): State | undefined {
+    if (columns < limit && isSpace(code)) {
+      effects.consume(code);
+      columns += 1;
+      return next;
+    }
+    effects.exit(type);
+    return (columns < limit ? short : ok)(code);
+  }
+}
+
+/** Tests if a code is a space, a tab or one of the columns that a tab fills. */
+function isSpace(code: Code): boolean {
+  return code === 32 || code === -1 || code === -2;
+}
+
+function isLineEnding(code: Code): boolean {
+  return code !== null && code < -2;
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileText } from '../testing/compileText';
+
+const tip = (title: string, content: string) =>
+  `<aside className=callout dataKind=tip><p className=callout-title>${title}</p>${content}</aside>`;
+
+describe('blocks with spaces in their first line', () => {
+  it.each([
+    ['::: tip', 'Tip'],
+    [':::  tip  ', 'Tip'],
+    ['::: tip Use `it`', 'Use <code>it</code>'],
+    [':::tip Use *it* now', 'Use <em>it</em> now'],
+    ['::: tip [In brackets]', 'In brackets'],
+    [':::tip Title {#id .class}', 'Title'],
+    [':::tip[Title]{#id .class}', 'Title'],
+    ['   ::: tip', 'Tip'],
+  ])('are callouts: %s', (opening, title) => {
+    const { html, reported } = compileText(['a', opening, 'Text.', '', '- b', ':::', 'c']);
+
+    expect(html).toBe(`<p>a</p>${tip(title, '<p>Text.</p><ul><li>b</li></ul>')}<p>c</p>`);
+    expect(reported).toEqual([]);
+  });
+
+  it('hold other blocks, and are allowed within lists and quotes', () => {
+    const { html, reported } = compileText([
+      ...['- a', '', '  :::: tip A', '  ::: tip', '  ```text', '  x', '  ```', '  :::', '  ::::'],
+      ...['', '> ::: tip', '> c', '> :::'],
+    ]);
+
+    expect(reported).toEqual([]);
+    expect(html).toContain(`<li><p>a</p>${tip('A', tip('Tip', '<figure')).slice(0, -16)}`);
+    expect(html).toContain(`<blockquote>${tip('Tip', '<p>c</p>')}</blockquote>`);
+  });
+
+  it('are closed with their quote or list at the latest, and reported', () => {
+    const { html, reported } = compileText(['> ::: tip', '> a', 'b', '', '- ::: tip A', '', 'c']);
+
+    expect(reported).toEqual(['directive-unclosed 1:3', 'directive-unclosed 5:3']);
+    expect(html).toContain('</blockquote><p>b</p>');
+    expect(html).toContain('</ul><p>c</p>');
+  });
+
+  it('are known by all line ends, and at the end of the text', () => {
+    expect(compileText('::: tip A\r\nb\r\n:::').html).toBe(tip('A', '<p>b</p>'));
+    expect(compileText('::: tip A').reported).toEqual(['directive-unclosed 1:1']);
+    expect(compileText('::: tip A\n\n\n:::').html).toBe(tip('A', ''));
+  });
+
+  it('are other blocks, too', () => {
+    expect(compileText(['::: details More {open}', 'a', ':::']).html).toBe(
+      '<details open=true><summary>More</summary><p>a</p></details>',
+    );
+    expect(compileText(['::: code-group', '```js title="a"', '```', ':::'])).toMatchObject({
+      html: expect.stringContaining('<section className=tab dataLabel=a>'),
+      reported: [],
+    });
+    for (const name of ['raw', 'v-pre'])
+      expect(compileText([`::: ${name}`, 'a', ':::'])).toMatchObject({
+        ...{ html: '<p>a</p>', reported: [] },
+      });
+  });
+
+  it('are reported where they are, if their name is unknown', () => {
+    expect(compileText(['a', '', '::: wraning Title *b*', 'Text[.](x:y)', ':::'])).toMatchObject({
+      html: '<p>a</p><p>Title <em>b</em></p><p>Text.</p>',
+      entries: [
+        { code: 'directive-unknown', line: 3, column: 1, length: 11 },
+        { code: 'unsafe-link', line: 4, column: 9 },
+      ],
+    });
+  });
+
+  it('do not begin in code, in HTML or in the middle of a line', () => {
+    const lines = ['```text', '::: tip', '```', '', '    ::: tip', '', 'a ::: tip', '', '<!--'];
+    const { html, reported } = compileText([...lines, '::: tip', '-->']);
+
+    expect(html).not.toContain('callout');
+    expect(html).toContain('<p>a ::: tip</p>');
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('blocks of MkDocs', () => {
+  it.each([
+    ['!!! tip', 'Tip'],
+    ['!!! tip "Use `it`"', 'Use <code>it</code>'],
+    ['!!! tip inline end "A \\"b\\""', 'A "b"'],
+    ['!!! Tip', 'Tip'],
+  ])('are callouts: %s', (opening, title) => {
+    const { html, reported } = compileText([
+      ...['a', opening, '    Text.', '', '    - b', '', '        c', '- d'],
+    ]);
+
+    expect(html).toBe(
+      `<p>a</p>${tip(title, '<p>Text.</p><ul><li><p>b</p><p>c</p></li></ul>')}<ul><li>d</li></ul>`,
+    );
+    expect(reported).toEqual([]);
+  });
+
+  it('hold each other, and are allowed within lists and quotes', () => {
+    const { html, reported } = compileText([
+      ...['- a', '', '    !!! tip "A"', '        !!! tip', '            b', '', '> !!! tip'],
+      ...['>     c'],
+    ]);
+
+    expect(reported).toEqual([]);
+    expect(html).toContain(tip('A', tip('Tip', '<p>b</p>')));
+    expect(html).toContain(`<blockquote>${tip('Tip', '<p>c</p>')}</blockquote>`);
+  });
+
+  it('have no title if it is empty', () => {
+    expect(compileText(['!!! tip ""', '    a']).html).toBe(
+      '<aside className=callout dataKind=tip><p>a</p></aside>',
+    );
+  });
+
+  it('are details, closed or open', () => {
+    expect(compileText(['??? note', '    a', '', '???+ tip "B"', '    c']).html).toBe(
+      '<details><summary>Note</summary><p>a</p></details>' +
+        '<details open=true><summary>B</summary><p>c</p></details>',
+    );
+  });
+
+  it('are reported if their name is unknown', () => {
+    expect(compileText(['a', '', '!!! wraning "T"', '    b'])).toMatchObject({
+      html: '<p>a</p><p>T</p><p>b</p>',
+      entries: [{ code: 'directive-unknown', line: 3, column: 1, length: 11 }],
+    });
+  });
+
+  it.each(['!!!', '!!! great', '!!!note', 'a !!! note', '!!! note this', '??? why'])(
+    'are not found in %s',
+    (text) => {
+      expect(compileText(text)).toMatchObject({ html: `<p>${text}</p>`, reported: [] });
+    },
+  );
+
+  it('do not begin in code', () => {
+    expect(compileText(['```text', '!!! note', '```', '', '    !!! note']).html).not.toContain(
+      'callout',
+    );
+  });
+});
+
+describe('names of other tools', () => {
+  it.each([
+    ['caution', 'warning', 'Caution'],
+    ['important', 'info', 'Important'],
+    ['warn', 'warning', 'Warning'],
+    ['success', 'tip', 'Success'],
+    ['error', 'danger', 'Error'],
+    ['seealso', 'note', 'See also'],
+    ['Question', 'note', 'Question'],
+  ])('mean the nearest callout: %s', (name, kind, title) => {
+    const html = `<aside className=callout dataKind=${kind}><p className=callout-title>${title}</p><p>a</p></aside>`;
+
+    expect(compileText([`:::${name}`, 'a', ':::'])).toMatchObject({ html, reported: [] });
+    expect(compileText([`!!! ${name}`, '    a'])).toMatchObject({ html, reported: [] });
+  });
+
+  it('are known in quotes', () => {
+    expect(compileText(['> [!QUESTION]', '> a']).html).toContain('>Question</p>');
+    expect(compileText(['> [!CAUTION]', '> a']).html).toContain('dataKind=danger');
+  });
+
+  it('are offered where they are misspelt', () => {
+    expect(compileText([':::succes', ':::']).entries).toMatchObject([
+      { hint: 'did you mean "success"?' },
+    ]);
+  });
+});
+
+describe('marks of other tools', () => {
+  it.each(['[[toc]]', '[TOC]', '[[_TOC_]]'])('for a list of headings are removed: %s', (mark) => {
+    expect(compileText(['a', '', mark, '', 'b'])).toMatchObject({
+      ...{ html: '<p>a</p><p>b</p>', reported: [] },
+    });
+    expect(compileText(`a ${mark}`).html).toContain('<p>a [');
+  });
+
+  it('are links if they are defined', () => {
+    expect(compileText(['[TOC]', '', '[toc]: ./b.md']).html).toContain('href=/docs/b.md/');
+  });
+
+  it('around raw text are removed', () => {
+    const lines = ['{% raw %}', 'a {{ b }}', '{% endraw %}', '', '{%- raw -%}', '', '{% endraw %}'];
+    expect(compileText(lines).html).toBe('<p>a {{ b }}\n</p>');
+    expect(compileText('`{% raw %}` {% raw %}`{{ c }}`{% endraw %}').html).toBe(
+      '<p><code>{% raw %}</code> <code>{{ c }}</code></p>',
+    );
+  });
+});
