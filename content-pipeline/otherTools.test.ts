@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from '@jest/globals';
 import type { DocPage } from '#manifest/docPage';
+import type { SidebarItem } from '#manifest/sidebar';
 import { createMarkdownAlternates } from './site/alternates/markdownAlternates';
 import { currentEditions } from './site/llmsText';
 import { compile } from './testing/compileSample';
@@ -144,6 +145,87 @@ describe('the names of files', () => {
     ]);
     const [first] = pages.filter(({ sidebar }) => sidebar !== undefined);
     expect(labels(first?.sidebar?.content.items)).toEqual(['Start', 'A', 'B', 'C']);
+  });
+});
+
+describe('the settings of folders', () => {
+  /** Returns the labels of the sidebar, those in a category indented and with a colon. */
+  async function sidebarOf(files: Record<string, string>) {
+    const { pages, reported } = await compileDocs(files);
+    const print = (items: readonly SidebarItem[], indent = ''): string[] =>
+      items.flatMap((item) => [
+        `${indent}${item.label}${item.type === 'category' ? (item.collapsed ? ' >' : ' v') : ''}`,
+        ...(item.type === 'category' ? print(item.items, `${indent}  `) : []),
+      ]);
+    const sidebar = pages.find((page) => page.sidebar !== undefined)?.sidebar?.content;
+    return { lines: print(sidebar?.items ?? []), reported };
+  }
+  const pages = {
+    'docs/index.md': '# Start\n',
+    'docs/01-basics/01-dough.md': '# Dough\n',
+    'docs/01-basics/02-oven.md': '# Oven\n',
+    'docs/more/a.md': '# A\n',
+    'docs/more/b.md': '# B\n',
+    'docs/more/c.md': '# C\n',
+  };
+
+  it('are those of Docusaurus', async () => {
+    const { lines, reported } = await sidebarOf({
+      ...pages,
+      'docs/01-basics/_category_.json':
+        '{ "label": "The basics", "position": 9, "collapsed": false }',
+      'docs/more/_category_.yml': 'label: Further\nposition: 1\nlink: { type: doc, id: more/b }\n',
+    });
+
+    expect(reported).toEqual([]);
+    expect(lines).toEqual([
+      ...['Start', 'Further >', '  A', '  C', 'The basics v', '  Dough', '  Oven'],
+    ]);
+  });
+
+  it.each([
+    [
+      '_meta.json',
+      '{ "c": "Third", "*": { "type": "page" }, "a": { "display": "hidden" }, "x": { "title": "Site", "href": "https://x.example" }, "b": "" }',
+    ],
+    [
+      '_meta.js',
+      "// Comment: {\nexport default {\n  c: 'Third', // first\n  a: { display: 'hidden' },\n  'x': { title: 'Site', href: 'https://x.example' },\n  b: {},\n}\n",
+    ],
+    [
+      '_meta.ts',
+      "import type { MetaRecord } from 'nextra'\n\nconst meta: MetaRecord = {\n  c: 'Third',\n  a: { display: 'hidden' },\n  x: { title: 'Site', href: 'https://x.example' },\n}\n\nexport default meta\n",
+    ],
+    ['.pages', 'title: More\nnav:\n  - Third: c.md\n  - Site: https://x.example\n  - ...\n'],
+  ])('are those of Nextra and MkDocs: %s', async (name, text) => {
+    const { lines, reported } = await sidebarOf({ ...pages, [`docs/more/${name}`]: text });
+
+    expect(reported).toEqual([]);
+    expect(lines.slice(lines.indexOf('More >'))).toEqual([
+      ...['More >', '  Third', '  Site', ...(name === '.pages' ? ['  A'] : []), '  B'],
+    ]);
+  });
+
+  it('are reported and ignored if they cannot be read as data', async () => {
+    const { lines, reported } = await sidebarOf({
+      ...pages,
+      'docs/more/_meta.js': 'export default {\n  c: titles.c(),\n  b: <b>B</b>,\n}\n',
+      'docs/01-basics/_category_.json': '{ "position": "first" }',
+    });
+
+    expect(reported.map(({ severity, code, file }) => `${severity} ${code} ${file}`)).toContain(
+      'warning folder-settings docs/01-basics/_category_.json',
+    );
+    expect(lines).toEqual([
+      'Start',
+      'Basics >',
+      '  Dough',
+      '  Oven',
+      'More >',
+      '  A',
+      '  B',
+      '  C',
+    ]);
   });
 });
 

@@ -283,6 +283,15 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     help: 'Open the file with its current encoding and save it as UTF-8, or convert it: `iconv -f utf-16 -t utf-8 old.md > new.md`.',
     corrected: { 'docs/oven.md': page('Bread') },
   },
+  'folder-settings': {
+    summary: 'a file with the settings of a folder cannot be read',
+    severities: ['warning'],
+    meaning:
+      'A file of another tool with the label, position or entries of a folder (`_category_.json`, `_category_.yml`, `_meta.json`, `_meta.js`, `_meta.ts` or `.pages`) is not valid, or contains more than constants. Recto never executes JavaScript; it reads only objects of constants. The sidebar is built without the settings.',
+    example: { 'docs/_meta.js': rows('export default { index: titles.index };') },
+    help: 'Correct the file, replace expressions with constants, or set `order` and `sidebarLabel` in the front matter of the documents and delete the file.',
+    corrected: { 'docs/_meta.js': rows("export default { index: 'Bread' };") },
+  },
   'front-matter-engine': {
     summary: 'text follows the opening dashes of front matter',
     severities: ['error'],

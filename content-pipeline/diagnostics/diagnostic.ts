@@ -58,6 +58,7 @@ export type DiagnosticCode =
   | 'encoding'
   | 'invalid-formula'
   | 'invalid-stylesheet'
+  | 'folder-settings'
   | 'front-matter-engine'
   | 'front-matter-shape'
   | 'front-matter-syntax'
@@ -125,6 +126,7 @@ export const contentProblems = [
   'duplicate-anchor',
   'duplicate-tag',
   'embed-not-allowed',
+  'folder-settings',
   'front-matter-unknown',
   'heading-level',
   'html-unclosed',

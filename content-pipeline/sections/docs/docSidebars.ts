@@ -5,6 +5,7 @@ import type { Place, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { SiteLinks } from '../../links/siteLinks';
 import type { SidebarItemConfig } from './docsConfig';
+import type { FolderSettings } from './folderSettings';
 import { folderSidebar, type SidebarDoc } from './folderSidebar';
 import type { Doc, DocsEdition } from './readDocs';
 
@@ -24,7 +25,13 @@ export function docSidebars(
   const listed = listedArticles(edition.docs);
   const shared = {
     docs: new Map(listed.map((doc) => [doc.source.id, sidebarDoc(doc)])),
-    ...{ knownIds, knownFolders, language: language.code, file: config.file },
+    ...{
+      knownIds,
+      knownFolders,
+      folders: edition.folders,
+      language: language.code,
+      file: config.file,
+    },
     resolveLink: links.resolveConfigLink,
   };
   return new Map(
@@ -86,6 +93,8 @@ interface SidebarContext {
   knownIds: ReadonlySet<string>;
   /** The folders of any version of the section. */
   knownFolders: ReadonlySet<string>;
+  /** The settings of folders, by path; missing if no folder has any. */
+  folders?: ReadonlyMap<string, FolderSettings>;
   /** The code of the language by whose rules the titles in a folder are sorted. */
   language: string;
   /** The name of the configuration file in diagnostics. */

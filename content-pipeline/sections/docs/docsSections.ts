@@ -26,6 +26,7 @@ import {
 } from '../sectionKind';
 import { compileDocs } from './compileDocs';
 import { type DocsSectionConfig, docsConfiguration, folderOf } from './docsConfig';
+import { readFolderSettings } from './folderSettings';
 import { foldersOf } from './folderSidebar';
 import {
   type Doc,
@@ -89,13 +90,20 @@ async function collectSection(
   const versions = [];
   for (const version of section.versions) {
     const place = { config, section, sectionIndex, version };
-    versions.push({ version, read: await readDocs(files, place, report) });
+    const read = await readDocs(files, place, report);
+    const folder = folderOf(section, version);
+    const inFolder = read.map(({ source }) => ({
+      written: path.relative(folder, source.sourcePath).replace(/\.mdx?$/, ''),
+      file: source.file,
+    }));
+    const folders = await readFolderSettings(files, folder, inFolder, report);
+    versions.push({ version, read, folders });
   }
   const all = versions.flatMap(({ read }) => read);
   const knownIds = new Set(all.map(({ source }) => source.id));
   const knownFolders = foldersOf(all.map(({ source }) => source.name));
   const isPublished = ({ source }: Doc) => drafts || !source.frontMatter.draft;
-  return versions.map(({ version, read }, index) => {
+  return versions.map(({ version, read, folders }, index) => {
     const docs = read.filter(isPublished);
     const path = versionPath(section, version, config);
     const mainName = mainDocOf(
@@ -107,7 +115,7 @@ async function collectSection(
     const edition: DocsEdition = {
       ...{ language, section, sectionIndex, version, isNewest: index === 0, path, docs, mainDoc },
       redirects: redirectsTo({ docs, mainDoc, path }, config.value.trailingSlash),
-      ...{ knownIds, knownFolders },
+      ...{ knownIds, knownFolders, folders },
     };
     const unpublished = read
       .filter((doc) => !isPublished(doc))
@@ -220,7 +228,13 @@ function claimEditions(
     imageFolders: inDefault.flatMap(({ section, version }) =>
       section.include.map((include) => path.join(folderOf(section, version), include)),
     ),
-    sources: () => sourcesOf(editions.flatMap((edition) => edition.docs)),
+    sources: () =>
+      JSON.stringify([
+        sourcesOf(editions.flatMap((edition) => edition.docs)),
+        ...inDefault.map(({ folders }) =>
+          [...folders].map(([name, { entries, ...own }]) => [name, own, [...(entries ?? [])]]),
+        ),
+      ]),
     summary: countOf(
       editions.reduce((sum, edition) => sum + edition.docs.length, 0),
       'document',

@@ -1,4 +1,5 @@
 import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
+import type { FolderSettings } from './folderSettings';
 
 /** The data of a document for a sidebar. */
 export interface SidebarDoc {
@@ -25,11 +26,14 @@ interface FolderContext {
   named: ReadonlySet<string>;
   /** The code of the language by whose rules titles are sorted. */
   language: string;
+  /** The settings of folders, by path. */
+  folders?: ReadonlyMap<string, FolderSettings>;
 }
 
 /**
- * Builds the sidebar items of a folder: its `index` first, then its documents and folders, sorted by `order`, then by
- * number prefix, then by title. Each folder in it is a category with a link to its own `index`.
+ * Builds the sidebar items of a folder: its `index` first, then its documents and folders, sorted by `order` or by the
+ * settings of the folder, then by number prefix, then by title. Each folder in it is a category with a link to its own
+ * `index`.
  */
 export function folderSidebar(
   folder: string,
@@ -72,12 +76,24 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
     if (beside === undefined) inFolder.set(name, [doc]);
     else beside.push(doc);
   }
+  const entrySettings = context.folders?.get(folder)?.entries;
   const entries = [...inFolder].flatMap(([name, some]): Entry[] => {
-    const own = some.find((doc) => doc.name === name || doc.name === `${name}/index`);
-    const order = own?.order ?? Number.POSITIVE_INFINITY;
+    const settings = context.folders?.get(name);
+    const entry = entrySettings?.get(lastPart(name));
+    if (entry?.isHidden) return [];
+    const own =
+      docs.find((doc) => doc.name === settings?.doc) ??
+      some.find((doc) => doc.name === name || doc.name === `${name}/index`);
+    const order = settings?.order ?? own?.order ?? entry?.order ?? Number.POSITIVE_INFINITY;
     const number = some[0]?.numbers[depth] ?? Number.POSITIVE_INFINITY;
-    return itemsFor(name, own, some, context).map((item) => ({ item, order, number }));
+    const label = settings?.label ?? entry?.label;
+    const items = itemsFor(name, own, some, { label, collapsed: settings?.collapsed }, context);
+    return items.map((item) => ({ item, order, number }));
   });
+  for (const { href, label = href, order } of entrySettings?.values() ?? []) {
+    if (href === undefined || label === undefined) continue;
+    entries.push({ item: { type: 'link', label, href }, order, number: 0 });
+  }
   const labels = new Intl.Collator(context.language, { numeric: true });
   return entries.sort(
     (a, b) =>
@@ -95,14 +111,15 @@ function itemsFor(
   name: string,
   own: SidebarDoc | undefined,
   docs: readonly SidebarDoc[],
+  settings: Pick<FolderSettings, 'label' | 'collapsed'>,
   context: FolderContext,
 ): SidebarItem[] {
   const opened = own === undefined || context.named.has(own.name) ? undefined : linkTo(own);
-  const isFolder = docs.some((doc) => doc !== own);
-  const items = isFolder ? entriesOf(name, docs, context).map(({ item }) => item) : [];
-  if (items.length === 0) return opened === undefined ? [] : [opened];
-  const label = own?.label ?? inWords(name);
-  return [{ ...opened, type: 'category', label, collapsed: true, items }];
+  const others = docs.filter((doc) => doc !== own);
+  const items = entriesOf(name, others, context).map(({ item }) => item);
+  const label = settings.label ?? own?.label ?? inWords(name);
+  if (items.length === 0) return opened === undefined ? [] : [{ ...opened, label }];
+  return [{ ...opened, type: 'category', label, collapsed: settings.collapsed ?? true, items }];
 }
 
 function linkTo({ label, path, badge }: SidebarDoc): SidebarLink {
@@ -111,9 +128,13 @@ function linkTo({ label, path, badge }: SidebarDoc): SidebarLink {
 
 /** Returns the name of a folder as a label: "Hot drinks" for `hot-drinks`. */
 function inWords(folder: string): string {
-  const name = folder.slice(folder.lastIndexOf('/') + 1);
+  const name = lastPart(folder);
   const words = name.replace(/[-_]+/g, ' ').trim() || name;
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
 }
 
 function below(folder: string, name: string): string {

@@ -12,6 +12,7 @@ import { articlePath, pagePath } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
 import type { AddressesByName } from '../sectionKind';
 import { type DocsSectionConfig, folderOf } from './docsConfig';
+import type { FolderSettings } from './folderSettings';
 import { type NumberedName, readNumbers } from './readNumbers';
 
 /**
@@ -66,6 +67,8 @@ export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
   name: string;
   /** The `id` of the front matter, or, if there is none, the path of the file without `.md` and number prefixes. */
   id: string;
+  /** The path of the file below the version's folder, without `.md` and number prefixes. */
+  file: string;
   /** The value of `order` in the front matter. A translation has the value of its original. */
   order: number | undefined;
 }
@@ -94,6 +97,8 @@ export interface DocsEdition {
   knownIds: ReadonlySet<string>;
   /** The folders that contain documents, in all versions. */
   knownFolders: ReadonlySet<string>;
+  /** The settings of folders for generated sidebars, by path below the folder of the version. */
+  folders: ReadonlyMap<string, FolderSettings>;
 }
 
 interface DocsPlace {
@@ -215,11 +220,11 @@ export async function readDocs(files: FileStore, place: DocsPlace, report: Repor
   const { config, section, version } = place;
   const base = version.path ?? section.path;
   const docs: Doc[] = [];
-  for (const { sourcePath, file: written, ...numbered } of await listDocs(files, place, report)) {
+  for (const { sourcePath, ...named } of await listDocs(files, place, report)) {
     const file = await readMarkdownFile(files, sourcePath, docFrontMatterSchema, report);
     if (file === undefined) continue;
-    const { id = written, order } = file.frontMatter;
-    const source = { ...numbered, id, order, ...file };
+    const { id = named.file, order } = file.frontMatter;
+    const source = { ...named, id, order, ...file };
     const address = articlePath(base, source.name, file.frontMatter.slug);
     docs.push(articleAt(source, pagePath(address, config.value.trailingSlash)));
   }

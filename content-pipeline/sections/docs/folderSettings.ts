@@ -1,0 +1,240 @@
+import path from 'node:path/posix';
+import { z } from 'zod';
+import { parseYaml } from '../../config/readYaml';
+import type { Report } from '../../diagnostics/diagnostic';
+import { type FileStore, readTextFile } from '../../files/fileStore';
+
+/** The settings of a folder for generated sidebars, which a file in the folder contains. */
+export interface FolderSettings {
+  label?: string | undefined;
+  /** The position among the entries of the folder around it. */
+  order?: number | undefined;
+  /** False if the category is expanded at first. */
+  collapsed?: boolean | undefined;
+  /** The id of the document that the label of the category links to. */
+  doc?: string | undefined;
+  /** The settings of documents and folders in the folder, by name. */
+  entries?: ReadonlyMap<string, EntrySettings> | undefined;
+}
+
+interface EntrySettings {
+  label?: string | undefined;
+  order: number;
+  isHidden?: boolean;
+  /** The URL of an entry that is a link to another site. */
+  href?: string | undefined;
+}
+
+interface DocFile {
+  /** The path of the file below the folder of the version, without its ending. */
+  written: string;
+  /** The same path without number prefixes. */
+  file: string;
+}
+
+/**
+ * Reads the settings of the folders that contain documents: `_category_.json` and `_category_.yml` of Docusaurus,
+ * `_meta.json`, `_meta.js` and `_meta.ts` of Nextra, and `.pages` of the plugin awesome-pages for MkDocs. JavaScript is
+ * read as data and never executed. Returns the settings by the path of the folder below the folder of the version
+ * (`root`), without number prefixes. Reports files that cannot be read.
+ */
+export async function readFolderSettings(
+  files: FileStore,
+  root: string,
+  docs: readonly DocFile[],
+  report: Report,
+): Promise<ReadonlyMap<string, FolderSettings>> {
+  const settings = new Map<string, FolderSettings>();
+  const listed = new Set(await files.list(root));
+  const names = new Map(docs.flatMap(namesOfParts));
+  const folders = new Set(docs.flatMap(({ written }) => foldersAbove(written)));
+  for (const folder of folders) {
+    for (const [name, read] of Object.entries(readers)) {
+      const file = path.join(root, folder, name);
+      if (!listed.has(file) && !name.startsWith('.')) continue;
+      const text = await readTextFile(files, file);
+      if (text === undefined) continue;
+      const nameOf = (entry: string) => {
+        const own = path.join(folder, entry.replace(/\.mdx?$/, ''));
+        return path.basename(names.get(own) ?? own);
+      };
+      const found = read({ file: files.nameOf(file), text }, nameOf, report);
+      const key = folder === '.' ? '' : (names.get(folder) ?? folder);
+      settings.set(key, { ...settings.get(key), ...found });
+    }
+  }
+  return settings;
+}
+
+/** Returns the paths of a document and of its folders as written, each with the path without number prefixes. */
+function namesOfParts({ written, file }: DocFile): [string, string][] {
+  const [all, bare] = [written.split('/'), file.split('/')];
+  return all.map((_, index) => [
+    all.slice(0, index + 1).join('/'),
+    bare.slice(0, index + 1).join('/'),
+  ]);
+}
+
+function foldersAbove(file: string): string[] {
+  const folder = path.dirname(file);
+  return folder === '.' ? ['.'] : [...foldersAbove(folder), folder];
+}
+
+interface SettingsFile {
+  /** The name of the file in diagnostics. */
+  file: string;
+  text: string;
+}
+
+type SettingsReader = (
+  source: SettingsFile,
+  /** Returns the name of a document or folder, given its name in the file. */
+  nameOf: (entry: string) => string,
+  report: Report,
+) => FolderSettings | undefined;
+
+/** The readers by the name of the file. */
+const readers: Readonly<Record<string, SettingsReader>> = {
+  '_category_.json': readCategory,
+  '_category_.yml': readCategory,
+  '_category_.yaml': readCategory,
+  '_meta.json': readMeta,
+  '_meta.js': readMeta,
+  '_meta.ts': readMeta,
+  '_meta.jsx': readMeta,
+  '_meta.tsx': readMeta,
+  '.pages': readPages,
+};
+
+function readData<Schema extends z.ZodType>(
+  { file, text }: SettingsFile,
+  schema: Schema,
+  report: Report,
+): z.output<Schema> | undefined {
+  const asWarning: Report = (diagnostic) =>
+    report({ ...diagnostic, code: 'folder-settings', severity: 'warning' });
+  const codes = { syntax: 'folder-settings', shape: 'folder-settings' } as const;
+  const parsed = parseYaml({ file, text, firstLine: 1, codes }, asWarning);
+  return parsed?.validate(parsed.value, schema)?.value;
+}
+
+const categorySchema = z.looseObject({
+  label: z.string().min(1).optional(),
+  position: z.number().optional(),
+  collapsed: z.boolean().optional(),
+  link: z.looseObject({ type: z.string().optional(), id: z.string().optional() }).nullish(),
+});
+
+function readCategory(
+  source: SettingsFile,
+  _: unknown,
+  report: Report,
+): FolderSettings | undefined {
+  const found = readData(source, categorySchema, report);
+  if (found === undefined) return undefined;
+  const { label, position, collapsed, link } = found;
+  return { label, order: position, collapsed, doc: link?.type === 'doc' ? link.id : undefined };
+}
+
+const metaSchema = z.record(
+  z.string(),
+  z.union([
+    z.string(),
+    z.looseObject({
+      title: z.string().optional(),
+      type: z.string().optional(),
+      display: z.string().optional(),
+      href: z.string().optional(),
+    }),
+  ]),
+);
+
+function readMeta(
+  { file, text }: SettingsFile,
+  nameOf: (entry: string) => string,
+  report: Report,
+): FolderSettings | undefined {
+  const data = file.endsWith('.json') ? text : exportedObject(text);
+  const expression = file.endsWith('.json') ? undefined : firstExpression(data);
+  if (expression !== undefined) {
+    report({
+      code: 'folder-settings',
+      severity: 'warning',
+      message: `"${expression}" is not a constant, and content is never executed`,
+      hint: 'replace it with a constant, or set "order" and "sidebarLabel" in the front matter',
+      file,
+    });
+    return undefined;
+  }
+  const found = readData({ file, text: data }, metaSchema, report);
+  if (found === undefined) return undefined;
+  const entries = Object.entries(found).flatMap(([name, written], order) => {
+    const value = typeof written === 'string' ? { title: written } : written;
+    if (name === '*' || value.type === 'separator') return [];
+    const href = /^https?:/.test(value.href ?? '') ? value.href : undefined;
+    const isHidden = value.display === 'hidden' || (value.href !== undefined && href === undefined);
+    const label = value.title || undefined;
+    return [[nameOf(name), { label, order, isHidden, href }] as const];
+  });
+  return { entries: new Map(entries) };
+}
+
+/**
+ * Returns the object that a JavaScript module exports, as text, with spaces instead of everything around it and instead
+ * of comments. An object of constants is also valid YAML.
+ */
+function exportedObject(text: string): string {
+  const start = text.search(/(?:export\s+default|=)\s*\{/);
+  const open = text.indexOf('{', Math.max(0, start));
+  const close = text.lastIndexOf('}');
+  const blank = (part: string) => part.replace(/[^\n]/g, ' ');
+  const inside = text
+    .slice(open, close + 1)
+    .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (all, quoted) =>
+      quoted === undefined ? blank(all) : all,
+    );
+  return open === -1 ? '' : blank(text.slice(0, open)) + inside;
+}
+
+/** Returns the first value in an object that is not a constant; `undefined` if there is none. */
+function firstExpression(text: string): string | undefined {
+  const unquoted = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, "''");
+  const values = [...unquoted.matchAll(/:\s*([^\s,{}[\]][^,{}[\]\n]*)/g)].map(
+    ([, value = '']) => value,
+  );
+  return values.find((value) => !/^(?:''|true|false|null|-?\d+(?:\.\d+)?)\s*$/.test(value));
+}
+
+const pagesSchema = z.looseObject({
+  title: z.string().min(1).optional(),
+  hide: z.boolean().optional(),
+  collapse: z.boolean().optional(),
+  nav: z.array(z.union([z.string(), z.record(z.string(), z.unknown())])).optional(),
+  arrange: z.array(z.string()).optional(),
+});
+
+/** The position of the entries that follow the entry for all others (`...`). */
+const afterOthers = 1_000_000;
+
+function readPages(
+  source: SettingsFile,
+  nameOf: (entry: string) => string,
+  report: Report,
+): FolderSettings | undefined {
+  const found = readData(source, pagesSchema, report);
+  if (found === undefined) return undefined;
+  const { title, nav, arrange } = found;
+  const list = nav ?? arrange ?? [];
+  const others = list.findIndex(
+    (item) => item === '...' || (typeof item !== 'string' && '...' in item),
+  );
+  const entries = list.flatMap((item, index): [string, EntrySettings][] => {
+    const order = others !== -1 && index > others ? afterOthers + index : index;
+    const [label, target] =
+      typeof item === 'string' ? [undefined, item] : (Object.entries(item)[0] ?? []);
+    if (typeof target !== 'string' || target.startsWith('...')) return [];
+    const href = /^https?:/.test(target) ? target : undefined;
+    return [[href ?? nameOf(target), { label, order, href }]];
+  });
+  return { label: title, ...(entries.length > 0 && { entries: new Map(entries) }) };
+}
