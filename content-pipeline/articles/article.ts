@@ -7,6 +7,7 @@ import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
 import { codeNamesOf } from '../links/codeFiles';
+import { isMarkdownFile } from '../links/pagePath';
 import type { Alias } from '../links/redirects';
 import type { RouteIndex } from '../links/routeIndex';
 import type { LinkScope } from '../links/siteLinks';
@@ -147,7 +148,7 @@ export async function listArticleFiles(
   report: Report,
 ): Promise<string[]> {
   const names = (await files.list(folder)).filter(
-    (name) => path.extname(name) === '.md' && !isPartial(path.relative(folder, name)),
+    (name) => isMarkdownFile(name) && !isPartial(path.relative(folder, name)),
   );
   if (names.length > 0) return names;
   const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));

@@ -91,7 +91,7 @@ export interface ArticleThreads {
 /** The result of compiling a text: the page document, and the text for its Markdown alternate. */
 export interface CompiledText {
   page: PageDocument;
-  markdown?: AuthoredText;
+  markdown?: AuthoredText | undefined;
 }
 
 /** A kind of article. `site/articleThread.ts` lists all kinds, so that threads find them by name. */
@@ -249,8 +249,8 @@ interface ArticleParts {
   /** The text of the page without markup and code blocks. */
   text: string;
   parsed: ParsedMarkdown;
-  /** The text for the Markdown alternate. */
-  markdown: AuthoredText;
+  /** The text for the Markdown alternate; `undefined` if it is printed from the page. */
+  markdown: AuthoredText | undefined;
 }
 
 /**
@@ -315,7 +315,10 @@ function compileText(source: SourceText, title: string, context: MarkdownContext
   const { recording, ...addresses } = recordAddresses(context);
   const compiled = compileMarkdown(parsed, recording, report);
   // The addresses are known only after the text has been compiled.
-  const markdown = authoredText(parsed, addresses, heading && [heading]);
+  // The alternate of MDX is printed from the compiled page, because it would contain JSX otherwise.
+  const markdown = parsed.included
+    ? undefined
+    : authoredText(parsed, addresses, heading && [heading]);
   return { parsed, ...compiled, markdown, anchor: heading?.anchor };
 }
 

@@ -4,7 +4,13 @@ import type { ReadConfig } from '../config/readSiteConfig';
 import { sectionPaths } from '../config/siteConfig';
 import type { FileStore } from '../files/fileStore';
 import { isImage } from '../files/readImages';
-import { articlePath, decodeAddress, pagePath } from '../links/pagePath';
+import {
+  articlePath,
+  decodeAddress,
+  isMarkdownFile,
+  pagePath,
+  withoutMarkdownEnding,
+} from '../links/pagePath';
 import type { AddressesByName, SectionKind } from '../sections/sectionKind';
 
 interface PartContext {
@@ -69,7 +75,7 @@ export async function sourcesOf(
   return {
     ...files,
     async read(file) {
-      const isOther = !file.endsWith('.md') && !isImage(file);
+      const isOther = !isMarkdownFile(file) && !isImage(file);
       const isStatic = statics !== undefined && file.startsWith(`${statics}/`);
       if (!isOther && !isStatic && !wanted.has(originalOf(file))) return { status: 'left-out' };
       const result = await files.read(file);
@@ -102,13 +108,15 @@ function originalOf(file: string): string {
  */
 function filesAround(file: string, texts: ReadonlySet<string>): string[] {
   const folder = path.dirname(file);
-  const isIndex = path.basename(file) === 'index.md';
+  const isIndex = isFolderPage(file);
   const beside = [...texts].filter((other) => path.dirname(other) === folder);
   const first = Math.max(0, beside.indexOf(file) - fewTexts / 2);
   const below = [...texts].filter(
     (other) => isIndex && path.dirname(path.dirname(other)) === folder && isFolderPage(other),
   );
-  const above = foldersAbove(file).flatMap((each) => [`${each}/index.md`, `${each}.md`]);
+  const above = foldersAbove(file).flatMap((each) =>
+    ['.md', '.mdx'].flatMap((ending) => [`${each}/index${ending}`, `${each}${ending}`]),
+  );
   return [
     file,
     ...beside.slice(first, first + fewTexts),
@@ -118,7 +126,7 @@ function filesAround(file: string, texts: ReadonlySet<string>): string[] {
 }
 
 function isFolderPage(file: string): boolean {
-  return path.basename(file) === 'index.md';
+  return withoutMarkdownEnding(path.basename(file)) === 'index';
 }
 
 function foldersAbove(file: string): string[] {

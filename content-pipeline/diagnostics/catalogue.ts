@@ -175,6 +175,15 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     help: 'Use the path of the Markdown file, relative to the file with the link, the id of a document, the name of an exported symbol or a path from the root of the site. If the page is not published, publish it or remove the link. If several pages match, use the path of one of them.',
     corrected: { 'docs/index.md': page('See [the dough](./dough.md).') },
   },
+  'component-unknown': {
+    summary: 'an MDX file contains a component that Recto does not know',
+    severities: ['warning'],
+    meaning:
+      'MDX is never executed, so that a component of the site itself has no meaning. Components that documentation tools ship, such as `<Tabs>`, `<Card>` or `<Steps>`, become blocks. Of all other components only the content between the tags is shown. Each name is printed once, with the number of its uses.',
+    example: { 'docs/oven.mdx': page('<Thermometer>', 'The oven is hot.', '</Thermometer>') },
+    help: 'Replace the component with Markdown, a block such as `:::note`, or HTML. A component that only contains text for several pages can be a Markdown file, which is imported and used in the same way.',
+    corrected: { 'docs/oven.mdx': page(':::note', 'The oven is hot.', ':::') },
+  },
   'config-shape': {
     summary: 'a YAML file has an unknown key, or a value is missing or invalid',
     severities: ['error'],
@@ -441,6 +450,24 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     corrected: {
       'recto.yaml': rows('tokens:', "  accent: { light: '#b5086f', dark: '#ff8fcf' }"),
     },
+  },
+  'mdx-expression': {
+    summary: 'an MDX file contains an expression whose value is not known without executing it',
+    severities: ['warning'],
+    meaning:
+      'MDX is never executed. An expression in braces is shown as its value if it is a literal, such as `{5}`, a constant that the same file exports, or a path that it imports. All other expressions are shown as code, and attributes of HTML with such a value are removed. All expressions of a page are printed as one warning.',
+    example: { 'docs/oven.mdx': page('Heat it to {200 + new Date().getDay()} degrees.') },
+    help: 'Write the result of the expression as Markdown. A brace that is text is escaped as `\\{`.',
+    corrected: { 'docs/oven.mdx': page('Heat it to {200} degrees.') },
+  },
+  'mdx-syntax': {
+    summary: 'the syntax of an MDX file is invalid',
+    severities: ['error'],
+    meaning:
+      'In MDX, `{` begins an expression and `<` begins a tag, which must be closed. The file breaks these rules at this position, so that nothing in it can be recognised: it is read as Markdown instead, without its tags. A Markdown file is read as MDX, too, if its text begins with an import.',
+    example: { 'docs/oven.mdx': page('Heat it to {200 degrees.') },
+    help: 'Escape a character that is text as `\\{` or `\\<`, or put the text in backticks. Close each tag on the level on which it is opened: both on lines of their own, or both in the same line.',
+    corrected: { 'docs/oven.mdx': page('Heat it to \\{200 degrees.') },
   },
   'missing-page': {
     summary: 'a section or a sidebar lists a document or folder that does not exist',

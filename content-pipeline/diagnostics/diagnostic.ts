@@ -46,6 +46,7 @@ export type DiagnosticCode =
   | 'broken-image'
   | 'broken-import'
   | 'broken-link'
+  | 'component-unknown'
   | 'config-shape'
   | 'config-syntax'
   | 'directive-unclosed'
@@ -71,6 +72,8 @@ export type DiagnosticCode =
   | 'line-range'
   | 'link-text-missing'
   | 'low-contrast'
+  | 'mdx-expression'
+  | 'mdx-syntax'
   | 'missing-page'
   | 'missing-source'
   | 'missing-url'
@@ -121,6 +124,7 @@ export const contentProblems = [
   'broken-image',
   'broken-import',
   'broken-link',
+  'component-unknown',
   'directive-unclosed',
   'directive-unknown',
   'duplicate-anchor',
@@ -137,6 +141,8 @@ export const contentProblems = [
   'line-range',
   'link-text-missing',
   'low-contrast',
+  'mdx-expression',
+  'mdx-syntax',
   'missing-page',
   'unknown-author',
   'unknown-translation',

@@ -1,12 +1,15 @@
 import path from 'node:path/posix';
 import type { Language } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
-import type { Place, Report } from '../diagnostics/diagnostic';
+import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
+import { codeTargetsOf } from '../markdown/code/fence';
 import { limits } from '../markdown/limits';
+import type { FilePlace, PartialText } from '../markdown/render/page';
 import type { LinkSource } from './linkResolver';
+import { isMarkdownFile } from './pagePath';
 
 /**
  * The texts of the files that code blocks show (`file=./server.ts`), and the names of all files, which hints of
@@ -40,7 +43,7 @@ export function codeNamesOf(
 }
 
 /**
- * Reads the files in `names` that exist. Returns their texts, and the names of all files that code blocks could show.
+ * Reads the files in `names` that exist, and the files that Markdown files among them refer to. Returns their texts, and the names of all files that code blocks could show.
  * Files that are hidden or outside their folder are never read. Reports configured folders that do not exist and files
  * that are not text.
  */
@@ -56,16 +59,23 @@ export async function readCodeFiles(
     ['', files] as const,
     ...[...roots].map(([name, root]) => [`${name}:`, root] as const),
   ];
+  const byName = new Map<string, readonly [FileStore, string]>();
   for (const [prefix, folder] of names.size === 0 ? [] : folders) {
     // The listing omits hidden files: if the site is a whole repository, they may contain secrets.
     for (const file of await folder.list('.')) {
-      const name = prefix + file;
-      known.push(name);
-      if (!names.has(name)) continue;
-      const result = await folder.read(file);
-      if (result.status === 'found')
-        texts.set(name, readText(folder.nameOf(file), result.bytes, report));
+      known.push(prefix + file);
+      byName.set(prefix + file, [folder, file]);
     }
+  }
+  // The set grows while it is read.
+  const wanted = new Set(names);
+  for (const name of wanted) {
+    const [folder, file] = byName.get(name) ?? [];
+    const result = file === undefined ? undefined : await folder?.read(file);
+    if (file === undefined || folder === undefined || result?.status !== 'found') continue;
+    const text = readText(folder.nameOf(file), result.bytes, report);
+    texts.set(name, text);
+    for (const nested of namesWithin(name, text)) wanted.add(nested);
   }
   return { texts, known, roots: [...roots.keys()] };
 }
@@ -96,6 +106,20 @@ async function openCodeRoots(
   return roots;
 }
 
+/** Returns the names of the files that a Markdown file among code files refers to; an empty array for other files. */
+function namesWithin(name: string, text: string | undefined): string[] {
+  if (text === undefined || !isMarkdownFile(name)) return [];
+  return codeTargetsOf(text).flatMap((target) => codeNames(target, name));
+}
+
+/** Returns names of files, and the names of all files that Markdown files among them refer to. */
+function withNested(names: readonly string[], { texts }: CodeFiles): string[] {
+  // The set grows while it is read.
+  const all = new Set(names);
+  for (const name of all) for (const nested of namesWithin(name, texts.get(name))) all.add(nested);
+  return [...all];
+}
+
 /** Returns the text of a file, or `undefined`, after reporting it, if the file is too large or not text. */
 function readText(file: string, bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length <= limits.bytes) return decodeText(bytes, file, report);
@@ -118,7 +142,7 @@ export function codeInputsOf(
   sourcePath: string,
   { codeFiles, language }: CodeContext,
 ): string {
-  const names = codeNamesOf(targets, sourcePath, language);
+  const names = withNested(codeNamesOf(targets, sourcePath, language), codeFiles);
   const shown = names.map((name) => [name, codeFiles.texts.get(name)]);
   // The message about a missing file suggests the names of others.
   const isMissing = shown.some(([, code]) => code === undefined);
@@ -142,7 +166,7 @@ export function codeTextsOf(
 export function readCode(
   { codeFiles, language }: CodeContext,
   source: Pick<LinkSource, 'file' | 'sourcePath'>,
-  { target, ...place }: Place & { target: string },
+  { target, ...place }: FilePlace & { target: string },
   report: Report,
 ): string | undefined {
   const names = codeNames(target, source.sourcePath, language);
@@ -150,8 +174,30 @@ export function readCode(
   if (name !== undefined) return codeFiles.texts.get(name);
   const isOutside = names.at(-1)?.startsWith('../') === true;
   const problem = isOutside ? outsideProblem(target) : missingProblem(target, codeFiles, source);
-  report({ ...problem, severity: 'error', file: source.file, ...place });
+  report({ ...problem, severity: 'error', ...place, file: place.file ?? source.file });
   return undefined;
+}
+
+/**
+ * Returns the Markdown file that MDX imports. `from` is the name of the file with the import if that file is imported
+ * itself. Returns `undefined` under the same conditions as `readCode`.
+ */
+export function readPartial(
+  context: CodeContext,
+  { file, sourcePath }: Pick<LinkSource, 'file' | 'sourcePath'>,
+  { target, from, ...place }: FilePlace & { target: string; from: string | undefined },
+  report: Report,
+): PartialText | undefined {
+  const { codeFiles, language } = context;
+  const importing = { file, sourcePath: from ?? sourcePath };
+  const text = readCode(context, importing, { target, ...place }, report);
+  const names = codeNames(target, importing.sourcePath, language);
+  const name = names.find((each) => codeFiles.texts.has(each));
+  if (text === undefined || name === undefined) return undefined;
+  // The names of files in diagnostics begin with the path to the site's folder.
+  const site = file.endsWith(sourcePath) ? file.slice(0, -sourcePath.length) : '';
+  const folder = path.relative(path.dirname(sourcePath), path.dirname(names.at(-1) ?? name));
+  return { name, path: site + name, folder, text };
 }
 
 function outsideProblem(target: string) {
@@ -206,7 +252,11 @@ function rootOf(target: string): string | undefined {
  * the folder of the language and the original file. Otherwise, it is one name, such as `samples:server.ts`. The name of
  * a file outside its folder begins with `../`.
  */
-function codeNames(target: string, sourcePath: string, { folder }: Language): string[] {
+function codeNames(
+  target: string,
+  sourcePath: string,
+  { folder }: Pick<Language, 'folder'> = { folder: '' },
+): string[] {
   const [, root, file] = inRoot.exec(target) ?? [];
   if (root !== undefined && file !== undefined) {
     const inside = path.normalize(file.replace(/^\/+/, ''));
@@ -215,7 +265,7 @@ function codeNames(target: string, sourcePath: string, { folder }: Language): st
   const original = target.startsWith('/')
     ? path.normalize(target).slice(1)
     : path.join(path.dirname(sourcePath), target);
-  return [path.join(folder, original), original];
+  return folder === '' ? [original] : [path.join(folder, original), original];
 }
 
 /**

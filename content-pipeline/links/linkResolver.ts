@@ -269,7 +269,7 @@ function relativeLink(sourcePath: string, name: string, address: string): string
  * Returns a link target as an id; `undefined` if it begins with a dot or a slash, or is the path of a Markdown file.
  */
 function idIn(address: string): string | undefined {
-  return /^[./]|\.md$/.test(address) ? undefined : decodeAddress(address);
+  return /^[./]|\.mdx?$/.test(address) ? undefined : decodeAddress(address);
 }
 
 /** Returns a link target as the name of a symbol (`Oven`, `Oven.heat`, `bake()`); `undefined` if it is not a name. */

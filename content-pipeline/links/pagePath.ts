@@ -56,3 +56,13 @@ export function isBelow(path: string, folder: string): boolean {
   const prefix = folder.replace(/\/$/, '');
   return path === prefix || path.startsWith(`${prefix}/`);
 }
+
+/** Tests if a file is Markdown or MDX, by its name. */
+export function isMarkdownFile(name: string): boolean {
+  return /\.mdx?$/.test(name);
+}
+
+/** Returns the path of a Markdown or MDX file without `.md` or `.mdx`. Other paths are returned unchanged. */
+export function withoutMarkdownEnding(name: string): string {
+  return name.replace(/\.mdx?$/, '');
+}

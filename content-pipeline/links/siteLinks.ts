@@ -8,7 +8,7 @@ import type { MarkdownContext } from '../markdown/compileMarkdown';
 import type { ResolvedImage } from '../markdown/render/page';
 import { pageWordsOf, wordInputs } from '../words/pageWords';
 import { checkAnchors } from './anchors';
-import { type CodeFiles, codeInputsOf, codeTextsOf, readCode } from './codeFiles';
+import { type CodeFiles, codeInputsOf, codeTextsOf, readCode, readPartial } from './codeFiles';
 import {
   collectExportedNames,
   type ExportedName,
@@ -277,6 +277,8 @@ export function createSiteLinks(context: LinkContext, report: Report) {
         return image;
       },
       readCode: (target, place) => readCode(code, source, { target, ...place }, to.report),
+      readPartial: (target, from, place) =>
+        readPartial(code, source, { target, from, ...place }, to.report),
       symbolHref: (name, isCalled) =>
         codeLinks ? noteSymbol(nameLinks.hrefOf(name, isCalled), to) : undefined,
       additionalLanguages,

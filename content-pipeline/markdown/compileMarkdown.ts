@@ -5,10 +5,11 @@ import { contentText, joinTexts } from './contentNode';
 import { readDialect } from './dialect/readDialect';
 import { safeElements } from './html/safeElements';
 import { checkTree, limits, withinLimits } from './limits';
+import { placeInFile } from './mdx/readMdx';
 import type { ParsedMarkdown } from './parseMarkdown';
 import { parseInline } from './parser';
 import { plainText } from './plainText';
-import type { Page, PageContext, PageHeading } from './render/page';
+import type { FilePlace, Page, PageContext, PageHeading } from './render/page';
 import { renderNodes } from './render/renderNodes';
 import type { SourceText } from './sourceText';
 
@@ -34,6 +35,16 @@ export function compileMarkdown(
   report: Report,
 ): CompiledMarkdown {
   const source: SourceText = { path: parsed.path, text: parsed.text };
+  const { included = [] } = parsed;
+  if (included.length > 0) {
+    const inFile = { path: parsed.path, included };
+    const { included: _, ...whole } = parsed;
+    return compileMarkdown(
+      whole,
+      placedContext(context, (place) => placeInFile(place, inFile)),
+      (diagnostic) => report(placeInFile(diagnostic, inFile)),
+    );
+  }
   const page: Page = { source, context, report, headings: [] };
   const children = withinLimits(source, report, () => {
     const elements = safeElements(parsed.tree, source, context, report);
@@ -45,6 +56,17 @@ export function compileMarkdown(
     return { tree: { type: 'root', children: [] }, headings: [], text: '' };
   const { headings } = page;
   return { tree: { type: 'root', children }, headings, text: plainText(children) };
+}
+
+/** Returns a context whose diagnostics have other positions than those with which its functions are called. */
+function placedContext(context: PageContext, placeAt: (place: Place) => FilePlace): PageContext {
+  const { readCode } = context;
+  return {
+    ...context,
+    resolveLink: (target, place) => context.resolveLink(target, placeAt(place)),
+    resolveImage: (target, place) => context.resolveImage(target, placeAt(place)),
+    ...(readCode && { readCode: (target, place) => readCode(target, placeAt(place)) }),
+  };
 }
 
 /**
@@ -60,12 +82,10 @@ export function compileInline(
   const atLine: Report = ({ column: _, length: __, ...diagnostic }) =>
     report({ ...diagnostic, ...placeAt(diagnostic) });
   const placeAt = (place: Place): Place => ({ line: line - 1 + (place.line ?? 1) });
-  const contextAt: PageContext = {
-    ...context,
-    resolveLink: (target, place) => context.resolveLink(target, placeAt(place)),
-    resolveImage: (target, place) => context.resolveImage(target, placeAt(place)),
+  const page: Page = {
+    ...{ source, report: atLine, headings: [] },
+    context: placedContext(context, placeAt),
   };
-  const page: Page = { source, context: contextAt, report: atLine, headings: [] };
   const children = withinLimits(source, atLine, () => {
     const tree = parseInline(text);
     if (!checkTree(tree, source, atLine)) return [];

@@ -130,6 +130,7 @@ function isTimeout(error: unknown): boolean {
 const nestingTypes: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   ...(['blockquote', 'containerDirective', 'footnoteDefinition', 'listItem'] as const),
   ...(['delete', 'emphasis', 'link', 'linkReference', 'strong'] as const),
+  ...(['mdxJsxFlowElement', 'mdxJsxTextElement'] as const),
 ]);
 
 /** Tests if a page is within the limits of nesting and size. Reports the first position at which it exceeds a limit. */

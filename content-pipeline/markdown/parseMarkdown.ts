@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import type { Report } from '../diagnostics/diagnostic';
 import { englishWords } from '../words/pageWords';
 import { assignAnchors } from './anchors';
@@ -8,8 +9,10 @@ import { checkColons } from './dialect/directive';
 import { readDialect } from './dialect/readDialect';
 import { safeElements } from './html/safeElements';
 import { checkTree, limits, withinLimits } from './limits';
+import { beginsWithImport } from './mdx/imports';
+import { placeInFile, readMdx, type WholeText } from './mdx/readMdx';
 import { lineTooDeep } from './nesting';
-import { type MarkdownOptions, parseBlocks } from './parser';
+import { type MarkdownOptions, type MdxError, parseBlocks, parseMdx } from './parser';
 import type { PageContext } from './render/page';
 import type { SourceText } from './sourceText';
 
@@ -17,8 +20,10 @@ import type { SourceText } from './sourceText';
 export interface ParsedMarkdown extends SourceText {
   /** The YAML at the beginning of the file, and the number of its first line. */
   frontMatter?: { text: string; line: number };
-  /** The tree without the front matter. Its positions are those in the whole file. */
+  /** The tree without the front matter. Its positions are those in `text`. */
   tree: Root;
+  /** The files that are imported into the text, which are a part of `text`; missing if the file is not MDX. */
+  included?: WholeText['included'];
   /** All anchors of the compiled page. They are computed on first access. */
   readonly anchors: ReadonlySet<string>;
   /** The text of the first paragraph that contains text, without markup. */
@@ -26,17 +31,17 @@ export interface ParsedMarkdown extends SourceText {
 }
 
 /** The optional syntax of a file, the messages in its language, and the custom elements that it may contain. */
-type ParseOptions = MarkdownOptions & Pick<PageContext, 'words' | 'elements'>;
+type ParseOptions = MarkdownOptions & Pick<PageContext, 'words' | 'elements' | 'readPartial'>;
 
-/** Parses a Markdown file. A file that exceeds a limit is reported, and its tree is empty. */
+/** Parses a Markdown or MDX file. A file that exceeds a limit is reported, and its tree is empty. */
 export function parseMarkdown(
   { path, text }: SourceText,
   report: Report,
   options: ParseOptions,
 ): ParsedMarkdown {
-  const source: SourceText = { path, text };
-  const { frontMatter, body } = cutFrontMatter(source, report);
-  const tree = parse(source, body, report, options) ?? { type: 'root', children: [] };
+  const { frontMatter, body } = cutFrontMatter({ path, text }, report);
+  const parsed = parse({ path, text }, body, report, options);
+  const { tree, ...source } = parsed ?? { path, text, tree: { type: 'root', children: [] } };
   const firstParagraph = firstWords(tree);
   let anchors: ReadonlySet<string> | undefined;
   return {
@@ -57,7 +62,7 @@ function parse(
   body: string,
   report: Report,
   options: ParseOptions,
-): Root | undefined {
+): (SourceText & Pick<ParsedMarkdown, 'tree' | 'included'>) | undefined {
   const tooLarge = lineTooLarge(source.text);
   if (tooLarge !== undefined) {
     report({
@@ -70,6 +75,39 @@ function parse(
     });
     return undefined;
   }
+  return withinLimits(source, report, () => {
+    if (!isMdx(source.path, body)) {
+      const tree = parseChecked(source, body, report, (text) => parseBlocks(text, options));
+      if (tree === undefined) return undefined;
+      readDialect(tree, source, options, report);
+      checkColons(tree, source, report);
+      return { ...source, tree };
+    }
+    const tree = parseMdxFile(source, body, options, report);
+    if (tree === undefined) return undefined;
+    const parseIncluded = (file: SourceText) =>
+      parseMdxFile(file, cutFrontMatter(file, report).body, options, report);
+    const whole = readMdx(tree, source, { ...options, parseIncluded }, report);
+    const reportInFile: Report = (diagnostic) => report(placeInFile(diagnostic, whole));
+    if (!checkTree(tree, whole, reportInFile)) return undefined;
+    readDialect(tree, whole, options, reportInFile);
+    checkColons(tree, whole, reportInFile);
+    return { ...whole, tree };
+  });
+}
+
+/** Tests if a file is MDX: by its name, or because its text begins with an import, as texts for Docusaurus do. */
+function isMdx(path: string, body: string): boolean {
+  return path.endsWith('.mdx') || beginsWithImport(body);
+}
+
+/** Parses a text, and returns its tree. Returns `undefined`, after reporting it, if the tree exceeds a limit. */
+function parseChecked(
+  source: SourceText,
+  body: string,
+  report: Report,
+  parseText: (text: string) => Root,
+): Root | undefined {
   const tooDeep = lineTooDeep(body, limits.nesting);
   if (tooDeep !== undefined) {
     report({
@@ -82,13 +120,57 @@ function parse(
     });
     return undefined;
   }
-  return withinLimits(source, report, () => {
-    const tree = parseBlocks(body, options);
-    if (!checkTree(tree, source, report)) return undefined;
-    readDialect(tree, source, options, report);
-    checkColons(tree, source, report);
+  const tree = parseText(body);
+  return checkTree(tree, source, report) ? tree : undefined;
+}
+
+/**
+ * Parses MDX. After a syntax error, which is reported, the text is parsed as Markdown without HTML, so that its
+ * headings are known to links.
+ */
+function parseMdxFile(
+  source: SourceText,
+  body: string,
+  options: ParseOptions,
+  report: Report,
+): Root | undefined {
+  return parseChecked(source, body, report, (text) => {
+    const parsed = parseMdx(text, options);
+    if ('type' in parsed) return parsed;
+    report({ ...mdxProblem(parsed), severity: 'error', file: source.path });
+    const tree = parseBlocks(text, options);
+    visit(tree, 'html', (html) => {
+      html.value = '';
+    });
     return tree;
   });
+}
+
+/** Returns the message about a syntax error of MDX. The parser words it for people who write JavaScript. */
+function mdxProblem({ reason, place }: MdxError) {
+  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)$/.exec(reason) ?? [];
+  const unclosed = /^Expected a closing tag for `([^`]+)`/.exec(reason)?.[1];
+  const at = line === undefined ? place : { line: Number(line), column: Number(column) };
+  const code = 'mdx-syntax' as const;
+  if (unclosed !== undefined)
+    return {
+      code,
+      message: `the tag "${unclosed}" is not closed in its block`,
+      hint: `add the end tag on a level with it, or escape it as "\\${unclosed}"`,
+      ...at,
+      length: unclosed.length,
+    };
+  const [problem = ''] = reason.split(/ \(note: |, expected /);
+  const isBrace = /expression|brace|acorn/.test(reason) && !/import/.test(reason);
+  const message = problem
+    .replace(/ with acorn$/, '')
+    .replace(/^[A-Z]/, (first) => first.toLowerCase());
+  const hint = isBrace
+    ? 'escape a brace that is text as "\\{", or put it in backticks'
+    : /import/.test(reason)
+      ? 'add an empty line after the imports and exports, and correct their syntax'
+      : 'escape a "<" that is text as "\\<", or put it in backticks';
+  return { code, message, hint, ...place };
 }
 
 /**

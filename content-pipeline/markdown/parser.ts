@@ -5,10 +5,13 @@ import rehypeSanitize from 'rehype-sanitize';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkRehype, { type Options as RehypeOptions } from 'remark-rehype';
 import { type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import type { Place } from '../diagnostics/diagnostic';
 import type { PageWords } from '../words/pageWords';
 import { readContainers } from './dialect/containers';
 import { allowedHtml, allowedHtmlWith } from './html/allowedHtml';
@@ -80,6 +83,8 @@ const blockParser = unified()
   .use(readContainers)
   .freeze();
 const mathsParser = blockParser().use(remarkMath).freeze();
+const mdxParser = blockParser().use(remarkMdx).freeze();
+const mdxMathsParser = mathsParser().use(remarkMdx).freeze();
 const inlineParser = unified().use(remarkParse).use(remarkGfm).use(dropBlocks).freeze();
 const htmlParser = unified()
   .use(rehypeRaw, { passThrough: ['keptElement'] })
@@ -95,6 +100,30 @@ export interface MarkdownOptions {
 /** Parses CommonMark with GFM and `:::` blocks. */
 export function parseBlocks(text: string, { maths = false }: MarkdownOptions = {}): Root {
   return (maths ? mathsParser : blockParser).parse(new VFile(text));
+}
+
+/** An error in the syntax of MDX. */
+export interface MdxError {
+  reason: string;
+  place: Place;
+}
+
+/**
+ * Parses MDX: Markdown with JSX, expressions and imports, of which nothing is executed. HTML comments are allowed, as
+ * in Docusaurus. Returns the first syntax error instead of a tree if there is one.
+ */
+export function parseMdx(text: string, { maths = false }: MarkdownOptions = {}): Root | MdxError {
+  try {
+    const tree = (maths ? mdxMathsParser : mdxParser).parse(new VFile(maskForMdx(text)));
+    visit(tree, (node) => {
+      if ('value' in node && typeof node.value === 'string') node.value = unmasked(node.value);
+    });
+    return tree;
+  } catch (error) {
+    if (!isSyntaxError(error)) throw error;
+    const { line, column, reason } = error;
+    return { reason, place: { line, column } };
+  }
 }
 
 /** Parses text in which only inline Markdown has a meaning. */
@@ -125,6 +154,64 @@ export function parseHtml(tree: ElementRoot): ElementRoot {
 export function sanitize(tree: ElementRoot, elements?: CustomElements): ElementRoot {
   if (elements === undefined || elements.size === 0) return sanitizer.runSync(tree);
   return unified().use(rehypeSanitize, allowedHtmlWith(elements)).runSync(tree);
+}
+
+interface SyntaxProblem extends Error {
+  reason: string;
+  line: number | undefined;
+  column: number | undefined;
+}
+
+/** Tests if an error is one of the parser (`VFileMessage`), which has a position. */
+function isSyntaxError(error: unknown): error is SyntaxProblem {
+  return error instanceof Error && 'reason' in error && 'ruleId' in error;
+}
+
+/** The characters that replace the braces of `{#id}` while the text is parsed. No text contains them otherwise. */
+const [openBrace, closeBrace] = ['\uFDD0', '\uFDD1'];
+
+/**
+ * Replaces what Docusaurus allows in MDX, but its parser does not, with text of the same length: explicit ids of
+ * headings, and HTML comments outside code.
+ */
+function maskForMdx(text: string): string {
+  let fence = '';
+  let inComment = false;
+  return text
+    .split(/(?<=\n|\r(?!\n))/)
+    .map((line) => {
+      const [, mark = ''] = /^[ \t>]*(`{3,}|~{3,})/.exec(line) ?? [];
+      if (!inComment && mark !== '' && fence === '') {
+        fence = mark;
+        return line;
+      }
+      if (fence !== '') {
+        if (mark.startsWith(fence) && line.trim().endsWith(mark)) fence = '';
+        return line;
+      }
+      return maskComments(
+        line.replace(
+          /^([ \t]*#{1,6}[ \t].*)\{(#[^\s{}]+)\}(?=\s*$)/,
+          `$1${openBrace}$2${closeBrace}`,
+        ),
+      );
+    })
+    .join('');
+
+  function maskComments(line: string): string {
+    let masked = '';
+    // Code spans are kept; a code span over several lines with a comment in it is too rare to be recognised.
+    for (const part of line.split(/(<!--|-->|`[^`]*`)/)) {
+      if (part === '<!--') inComment = true;
+      masked += inComment ? part.replace(/[^\r\n]/g, ' ') : part;
+      if (part === '-->') inComment = false;
+    }
+    return masked;
+  }
+}
+
+function unmasked(text: string): string {
+  return text.replaceAll(openBrace, '{').replaceAll(closeBrace, '}');
 }
 
 /** Restricts directives to `:::` blocks. Otherwise, `10:30`, `a:b` and `::x` would also be directives. */

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import { type Project, readProject } from '../../config/project';
 import { type FileStore, readTextFile } from '../../files/fileStore';
 import { findTypedSubpaths, readPackageJson } from '../../files/packageJson';
+import { isMarkdownFile } from '../../links/pagePath';
 
 /**
  * Documentation tools, with their configuration files and the folder of their pages. `{}` is one of the `extensions`.
@@ -82,7 +83,7 @@ async function firstWithMarkdown(
   folders: readonly string[],
 ): Promise<string | undefined> {
   for (const folder of folders) {
-    if ((await files.list(folder)).some((name) => name.endsWith('.md'))) return folder;
+    if ((await files.list(folder)).some(isMarkdownFile)) return folder;
   }
   return undefined;
 }

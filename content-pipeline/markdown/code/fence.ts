@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { importTargetsOf } from '../mdx/imports';
 
 /** The file whose code a code block shows, and the part of the file. */
 export interface CodeSource {
@@ -101,18 +102,19 @@ function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
 }
 
 /**
- * Returns the values of `file=` after fences, without duplicates, so that the files can be read before the text is
- * compiled. The text is not parsed, so that the result can contain files that no code block refers to.
+ * Returns the values of `file=` after fences and the text files that MDX imports, without duplicates, so that the files
+ * can be read before the text is compiled. The text is not parsed, so that the result can contain files that no code block refers to.
  */
 export function codeTargetsOf(text: string): string[] {
-  if (!text.includes('file=')) return [];
+  const imported = importTargetsOf(text);
+  if (!text.includes('file=')) return [...new Set(imported)];
   const targets = text.split(/\r\n|\r|\n/).flatMap((line) => {
     const fence = /(?:`{3,}|~{3,})(.*)$/.exec(line)?.[1];
     if (fence === undefined) return [];
     const file = readFenceWords(fence.replace('{', ' {')).get('file')?.value;
     return file === undefined ? [] : [file];
   });
-  return [...new Set(targets)];
+  return [...new Set([...imported, ...targets])];
 }
 
 /** A range of lines, counted from 1. It includes the first and the last line. */

@@ -79,6 +79,12 @@ const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   list: unchanged,
   listItem: unchanged,
   math: unchanged,
+  // `readMdx` has replaced the nodes of MDX.
+  mdxFlowExpression: unchanged,
+  mdxJsxFlowElement: unchanged,
+  mdxJsxTextElement: unchanged,
+  mdxTextExpression: unchanged,
+  mdxjsEsm: unchanged,
   paragraph: (paragraph) => (isContents(paragraph) ? [] : undefined),
   strong: unchanged,
   table: unchanged,

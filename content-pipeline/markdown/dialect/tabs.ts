@@ -236,7 +236,7 @@ function groupData(node: Directive, source: SourceText, report: Report): Directi
  * Returns the name and the properties of the element for a tab. A reader's choice of a tab applies to all tabs with the
  * same `value` in groups with the same name.
  */
-function tabData(label: string, value = label): Directive['data'] {
+export function tabData(label: string, value = label): Directive['data'] {
   const shared = value === label ? {} : { dataValue: value };
   return { hName: 'section', hProperties: { className: ['tab'], dataLabel: label, ...shared } };
 }

@@ -22,6 +22,12 @@ export interface PageContext {
    */
   readCode?(target: string, place: Place): string | undefined;
   /**
+   * Returns the Markdown file that MDX imports. `from` is the `name` of the file with the import if it is imported
+   * itself. Returns `undefined`, after reporting it, if the file does not exist. If this function is missing, no file
+   * can be imported.
+   */
+  readPartial?(target: string, from: string | undefined, place: FilePlace): PartialText | undefined;
+  /**
    * Returns the `href` of the symbol to which a name in inline code refers; `undefined` if there is none. `isCalled` is
    * `true` if `()` follows the name.
    */
@@ -36,6 +42,20 @@ export interface PageContext {
   maths?: boolean;
   /** The custom elements that HTML may contain; none if missing. */
   elements?: CustomElements | undefined;
+}
+
+/** A position in a file, which may be another file than that of the page. */
+export type FilePlace = Place & { file?: string | undefined };
+
+/** A Markdown file that is compiled as a part of a page. */
+export interface PartialText {
+  /** The path of the file below the site's folder. */
+  name: string;
+  /** The name of the file in diagnostics. */
+  path: string;
+  /** The path from the folder of the page to the folder of the file; empty if it is the same. */
+  folder: string;
+  text: string;
 }
 
 /** The names of the attributes that each custom element may have, by its tag. */

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, RootContent } from 'hast';
 import katex from 'katex';
 import { mathAttributes, mathTags } from '#manifest/contentTags';
 import type { HastElement, HastNode } from '#manifest/hast';
@@ -29,10 +29,10 @@ export function renderFormula(formula: Formula, element: Element, page: Page): H
 
 function mathOf(mathml: string): HastNode[] {
   const { children } = parseHtml({ type: 'root', children: [{ type: 'raw', value: mathml }] });
-  return children.flatMap((child) => (child.type === 'doctype' ? [] : contentOf(child)));
+  return children.flatMap((child) => contentOf(child));
 }
 
-function contentOf(node: ElementContent, variant = ''): HastNode[] {
+function contentOf(node: RootContent, variant = ''): HastNode[] {
   if (node.type === 'text') return [contentText(inAlphabet(node.value, variant))];
   // The annotation is the source, which a property contains.
   if (node.type !== 'element' || node.tagName === 'annotation') return [];

@@ -14,11 +14,15 @@ export const anySite: MarkdownContext = {
   words: englishWords,
 };
 
-/** Compiles lines of Markdown. `reported` contains each diagnostic as `code line:column`. */
-export function compileText(lines: readonly string[] | string, context = anySite) {
+/** Compiles lines of a file, by default of Markdown. `reported` contains each diagnostic as `code line:column`. */
+export function compileText(
+  lines: readonly string[] | string,
+  context = anySite,
+  path = 'page.md',
+) {
   const text = typeof lines === 'string' ? lines : lines.join('\n');
   const log = createDiagnosticLog();
-  const parsed = parseMarkdown({ path: 'page.md', text }, log.report, context);
+  const parsed = parseMarkdown({ path, text }, log.report, context);
   const compiled = compileMarkdown(parsed, context, log.report);
   return {
     ...compiled,

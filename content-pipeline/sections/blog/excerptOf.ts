@@ -4,8 +4,9 @@ import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMar
 import { hasClass } from '../../markdown/contentNode';
 import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 
-/** Matches the line that ends the excerpt: `<!-- more -->` or `<!-- truncate -->`. */
-const marker = /^[ \t]*<!--\s*(?:truncate|more)\s*-->[ \t]*$/gm;
+/** Matches the line that ends the excerpt: `<!-- more -->`, `<!-- truncate -->` or, in MDX, the same comments in braces. */
+const marker =
+  /^[ \t]*(?:<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*(?:truncate|more)\s*\*\/\})[ \t]*$/gm;
 
 /**
  * Compiles the excerpt of a post: everything above the marker (`<!-- more -->`), or, if there is none, the first

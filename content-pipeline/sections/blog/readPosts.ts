@@ -138,7 +138,7 @@ async function readPost(
  * `index.md`.
  */
 function readName(sourcePath: string): { day: string | undefined; name: string } {
-  const bare = sourcePath.replace(/(?:\/index)?\.md$/, '');
+  const bare = sourcePath.replace(/(?:\/index)?\.mdx?$/, '');
   const [, day, name] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(path.basename(bare)) ?? [];
   return { day, name: name ?? path.basename(bare) };
 }

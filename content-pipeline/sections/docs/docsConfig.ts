@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { editUrlSchema, sectionFields, sectionPathSchema } from '../../config/fields';
 import type { KindConfiguration, Translate } from '../../config/siteConfig';
 import { linkConfigSchema } from '../../config/themeConfig';
+import { isMarkdownFile } from '../../links/pagePath';
 
 const badge = z
   .string()
@@ -195,7 +196,7 @@ export const docsConfiguration: KindConfiguration = {
   section: docsSectionConfigSchema,
   async defaultSection(_, files) {
     const folder = 'docs';
-    const hasDocs = (await files.list(folder)).some((file) => file.endsWith('.md'));
+    const hasDocs = (await files.list(folder)).some(isMarkdownFile);
     return hasDocs ? { kind: 'docs', id: 'docs', label: 'Docs', path: '/docs', folder } : undefined;
   },
   translate: translateDocsSection,

@@ -8,7 +8,7 @@ import { type Language, localesFolder } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
-import { articlePath, pagePath } from '../../links/pagePath';
+import { articlePath, pagePath, withoutMarkdownEnding } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
 import type { AddressesByName } from '../sectionKind';
 import { type DocsSectionConfig, folderOf } from './docsConfig';
@@ -152,7 +152,7 @@ async function listDocs(
     names.push(...found.filter((name) => !name.startsWith(`${localesFolder}/`)));
   }
   const inVersion = (name: string) =>
-    name.slice(folder === '.' ? 0 : folder.length + 1).replace(/\.md$/, '');
+    withoutMarkdownEnding(name.slice(folder === '.' ? 0 : folder.length + 1));
   const nameOf = readNumbers(section.numberPrefixes ? names.map(inVersion) : []);
   const docs = names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
   const indexes = indexFiles(docs.map(({ name }) => name));

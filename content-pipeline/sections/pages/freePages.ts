@@ -26,7 +26,7 @@ import { editUrlSchema } from '../../config/fields';
 import type { Language } from '../../config/readLanguages';
 import type { KindConfiguration } from '../../config/siteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
-import { articlePath, pagePath } from '../../links/pagePath';
+import { articlePath, pagePath, withoutMarkdownEnding } from '../../links/pagePath';
 import type { RouteIndex } from '../../links/routeIndex';
 import type { UnpublishedPage } from '../../links/siteLinks';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
@@ -158,7 +158,7 @@ async function listPages(
   );
   return names.map((sourcePath) => ({
     sourcePath,
-    id: sourcePath.slice(folder.length + 1).replace(/\.md$/, ''),
+    id: withoutMarkdownEnding(sourcePath.slice(folder.length + 1)),
   }));
 }
 
