@@ -9,10 +9,9 @@ import type {
   RootContent,
 } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
-import type { CalloutName } from '#manifest/callouts';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { PageWords } from '../../words/pageWords';
-import { readCallout } from '../dialect/callouts';
+import { calloutOf, readCallout } from '../dialect/callouts';
 import type { Block, Directive } from '../dialect/directive';
 import { readCodeGroup, tabData } from '../dialect/tabs';
 import type { SourceText } from '../sourceText';
@@ -53,25 +52,23 @@ type ComponentReader =
   | { block(component: Component): Block[] }
   | { inline(component: Component): PhrasingContent[] };
 
-/** The kinds of callouts by the types that the components of other tools have. */
-const calloutTypes: Readonly<Record<string, CalloutName>> = {
-  ...{ note: 'note', secondary: 'note', default: 'tip', tip: 'tip', success: 'tip' },
-  ...{ info: 'info', important: 'info', warning: 'warning', caution: 'warning' },
-  ...{ danger: 'danger', error: 'danger' },
-};
-
 const callout: ComponentReader = {
   block(component) {
-    const name = calloutTypes[textAt(component, 'type') ?? 'note'] ?? 'note';
+    const { source, words } = component;
+    // Nextra's callout without a type is a tip.
+    const byDefault = component.name === 'Callout' ? 'tip' : 'note';
+    const type = textAt(component, 'type') ?? byDefault;
+    const kind = calloutOf(type === 'default' ? byDefault : type) ?? calloutOf('note');
     const title = textAt(component, 'title');
-    const node = blockOf(component, name, component.flow());
+    const node = blockOf(component, 'callout', component.flow());
+    if (kind === undefined) return node.children;
     if (title !== undefined)
       node.children.unshift({
         type: 'paragraph',
         data: { directiveLabel: true },
         children: [{ type: 'text', value: title }],
       });
-    readCallout(node, name, component.words);
+    readCallout(node, kind, source, words);
     return [node];
   },
 };
