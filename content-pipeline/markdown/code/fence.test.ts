@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFence } from './fence';
+import { codeTargetsOf, readFence, readSnippet } from './fence';
 
 describe('readFence', () => {
   it('reads language, title and marked lines, in any order', () => {
@@ -78,5 +78,67 @@ describe('readFence', () => {
     ['{2-, 1-2-3}', ['2-', '1-2-3']],
   ])('keeps what is no range in %s', (meta, wrongRanges) => {
     expect(readFence({ lang: 'js', meta })).toMatchObject({ wrongRanges });
+  });
+
+  it.each([
+    ['js', '[a.js]', { language: 'js', title: 'a.js', marks: [] }],
+    ['js', 'filename="a.js" copy', { language: 'js', title: 'a.js', marks: [] }],
+    ['ts:line-numbers', '{1}', { language: 'ts', firstNumber: 1, marks: [range(1)] }],
+    ['ts:line-numbers=5', null, { language: 'ts', firstNumber: 5, marks: [] }],
+    ['ts:line-numbers{1}', null, { language: 'ts', firstNumber: 1, marks: [range(1)] }],
+    ['ts:no-line-numbers', null, { language: 'ts', marks: [] }],
+    ['js', 'showLineNumbers{3}', { language: 'js', firstNumber: 3, marks: [] }],
+    ['js', 'showLineNumbers={false}', { language: 'js', marks: [] }],
+    ['js', 'showLineNumbers=false', { language: 'js', marks: [] }],
+    ['js', 'showLineNumbers startLineNumber=9', { language: 'js', firstNumber: 9, marks: [] }],
+    [
+      'py',
+      'hl_lines="1 3-4" linenums="2"',
+      { language: 'py', firstNumber: 2, marks: [range(1), range(3, 4)] },
+    ],
+    ['{.py', 'hl_lines="1"}', { language: 'py', marks: [range(1)] }],
+    ['{', '.py .annotate }', { language: 'py', marks: [] }],
+    [
+      'js',
+      'mark={1} ins={2} del={3-4}',
+      { language: 'js', marks: [range(1)], added: [range(2)], removed: [range(3, 4)] },
+    ],
+    [
+      'js',
+      '"{1}" /b/ ins="c" ins={"d":1} collapse={1-2} frame="none"',
+      { language: 'js', marks: [] },
+    ],
+  ])('reads the settings of other tools: %s %s', (lang, meta, fence) => {
+    expect(readFence({ lang, meta })).toEqual(fence);
+  });
+
+  function range(first: number, last = first) {
+    return { first, last };
+  }
+});
+
+describe('readSnippet', () => {
+  it.each([
+    ['<<< ./a.ts', 'ts', 'file="./a.ts"'],
+    ['<<< @/b/a.test.js#main{2-4}', 'js', 'file="/b/a.test.js" region="main" {2-4}'],
+    [
+      '<<< ../a.vue{1,3 ts:line-numbers} [A b]',
+      'ts:line-numbers',
+      'file="../a.vue" {1,3} title="A b"',
+    ],
+    ['<<<Makefile {sh}', 'sh', 'file="Makefile"'],
+  ])('reads %s', (line, lang, meta) => {
+    expect(readSnippet(line)).toEqual({ lang, meta });
+  });
+
+  it.each(['<<<', '<< a', '<<< a b', 'x <<< a', '<<< a{'])('reads no file in %s', (line) => {
+    expect(readSnippet(line)).toBeUndefined();
+  });
+});
+
+describe('codeTargetsOf', () => {
+  it('returns the files that a text shows, in both forms', () => {
+    const text = ['```js file=./a.js', '```', '> <<< @/b.js{1}', '<<< ./a.js', 'file=c'].join('\n');
+    expect(codeTargetsOf(text)).toEqual(['./a.js', '/b.js']);
   });
 });

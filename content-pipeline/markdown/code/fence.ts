@@ -32,28 +32,53 @@ export interface Fence {
   wrongRanges?: readonly string[];
 }
 
-/** Returns the settings of a code block, such as `js title="server.js" {1,3-5}`. Ignores unknown words. */
+/**
+ * Returns the settings of a code block, such as `js title="server.js" {1,3-5}`, also in the spellings of other tools.
+ * Ignores unknown words.
+ */
 export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
-  const [, name = '', braces = ''] = /^([^{]*)(.*)$/s.exec(lang ?? '') ?? [];
-  const language = /^[\w+#./-]{1,40}$/.test(name) ? name.toLowerCase() : '';
-  const info = `${name.includes('=') ? name : ''}${braces} ${meta ?? ''}`;
+  const [, written = '', braces = ''] = /^([^{]*)(.*)$/s.exec(lang ?? '') ?? [];
+  const [name = '', ...suffixes] = written.split(':');
+  // Pandoc and MkDocs: `{.python hl_lines="2 3"}`
+  const [, inBraces = ''] = /^\{ *\.(\S+?) *(?:[} ]|$)/.exec(`${braces} ${meta ?? ''}`) ?? [];
+  const language = [name, inBraces].find((each) => /^[\w+#./-]{1,40}$/.test(each))?.toLowerCase();
+  const own = name.includes('=') ? name : suffixes.join(' ');
+  const info = `${own}${braces} ${meta ?? ''}`;
   const words = readFenceWords(info);
-  const title = words.get('title');
+  const unquoted = info.replace(/(^|[\s=])(["']).*?\2/g, '$1');
+  const title = titleOf(words, unquoted);
   const source = sourceOf(words);
-  const unquoted = info.replace(/=(["']).*?\1/g, '=');
   const firstNumber = numberOf(unquoted, words);
-  const [marked, added, removed] = ['', 'add=', 'remove='].map((word) => readMarks(unquoted, word));
-  const wrong = [marked, added, removed].flatMap((read) => read?.wrong ?? []);
+  const lists = [
+    ['', 'mark='],
+    ['add=', 'ins='],
+    ['remove=', 'del='],
+  ] as const;
+  const [marked, added, removed] = lists.map((names) =>
+    names.map((name) => readMarks(unquoted, name)),
+  );
+  const listed = readList((words.get('hl_lines')?.value ?? '').replaceAll(' ', ','));
+  const all = { marked: [...(marked ?? []), listed], added: added ?? [], removed: removed ?? [] };
+  const rangesIn = (reads: readonly ReadList[]) => reads.flatMap(({ marks }) => marks);
+  const wrong = Object.values(all).flatMap((reads) => reads.flatMap((read) => read.wrong));
   return {
-    ...(language === '' ? {} : { language }),
-    ...(title?.isQuoted !== true || title.value.trim() === '' ? {} : { title: title.value.trim() }),
+    ...(language === undefined ? {} : { language }),
+    ...(title === undefined ? {} : { title }),
     ...(source && { source }),
     ...(firstNumber === undefined ? {} : { firstNumber }),
-    marks: marked?.marks ?? [],
-    ...(added && added.marks.length > 0 && { added: added.marks }),
-    ...(removed && removed.marks.length > 0 && { removed: removed.marks }),
+    marks: rangesIn(all.marked),
+    ...(rangesIn(all.added).length > 0 && { added: rangesIn(all.added) }),
+    ...(rangesIn(all.removed).length > 0 && { removed: rangesIn(all.removed) }),
     ...(wrong.length > 0 && { wrongRanges: wrong }),
   };
+}
+
+function titleOf(words: ReadonlyMap<string, FenceWord>, info: string): string | undefined {
+  const quoted = [words.get('title'), words.get('filename')].find(
+    (word) => word?.isQuoted === true,
+  );
+  const title = quoted?.value ?? /(?:^|\s)\[([^\]]*)\]/.exec(info)?.[1] ?? '';
+  return title.trim() === '' ? undefined : title.trim();
 }
 
 function sourceOf(words: ReadonlyMap<string, FenceWord>): CodeSource | undefined {
@@ -65,14 +90,30 @@ function sourceOf(words: ReadonlyMap<string, FenceWord>): CodeSource | undefined
 }
 
 function numberOf(info: string, words: ReadonlyMap<string, FenceWord>): number | undefined {
-  const start = words.get('showLineNumbers')?.value;
-  if (start !== undefined) return /^\d{1,6}$/.test(start) ? Number(start) : 1;
-  return /(?:^|\s)showLineNumbers(?=\s|$)/.test(info) ? 1 : undefined;
+  const names = ['showLineNumbers', 'line-numbers', 'linenums', 'startLineNumber'];
+  const values = names.flatMap((name) => words.get(name)?.value ?? []);
+  if (values.some((value) => /^\{?false\}?$/.test(value))) return undefined;
+  const start = values.find((value) => /^\d{1,6}$/.test(value));
+  if (start !== undefined) return Number(start);
+  const [all, inBraces] =
+    /(?:^|\s)(?:showLineNumbers|line-numbers)(?:\{(\d{1,6})\}|(?=[\s{]|$))/.exec(info) ?? [];
+  return all === undefined && values.length === 0 ? undefined : Number(inBraces ?? 1);
 }
 
-function readMarks(info: string, word: string): { marks: LineRange[]; wrong: string[] } {
+/** Ranges of lines, and parts of a list that are none. */
+interface ReadList {
+  marks: LineRange[];
+  wrong: string[];
+}
+
+function readMarks(info: string, word: string): ReadList {
   const braces = '\\{([\\d\\s,-]*|\\s*\\d[^{}]*)\\}';
-  const [, list = ''] = new RegExp(`(?:^|\\s)${word}${braces}`).exec(info) ?? [];
+  const before = word === '' ? '(?:^|\\s|line-numbers)' : '(?:^|\\s)';
+  const [, list = ''] = new RegExp(`${before}${word}${braces}`).exec(info) ?? [];
+  return readList(list);
+}
+
+function readList(list: string): ReadList {
   const marks: LineRange[] = [];
   const wrong: string[] = [];
   for (const part of list.split(',')) {
@@ -81,6 +122,30 @@ function readMarks(info: string, word: string): { marks: LineRange[]; wrong: str
     else if (part.trim() !== '') wrong.push(part.trim());
   }
   return { marks, wrong };
+}
+
+/**
+ * Returns the code block for a line of VitePress that begins with three angle brackets and shows a file:
+ * `<<< @/server.js#start{2-4 ts} [Title]`. Returns `undefined` for other lines.
+ */
+export function readSnippet(line: string): Pick<Code, 'lang' | 'meta'> | undefined {
+  const match =
+    /^<<<[ \t]*([^\s"{}]+?)(?:#([\w$][\w.$-]*))?(?:[ \t]*\{([^{}]*)\})?(?:[ \t]*\[([^\]"]+)\])?$/.exec(
+      line.trim(),
+    );
+  if (match === null) return undefined;
+  const [, file = '', region, braces = '', title] = match;
+  const words = braces.split(/\s+/).filter((word) => word !== '');
+  const ranges = words.find((word) => /^[\d,-]+$/.test(word));
+  const [extension] = /[^./]+$/.exec(file) ?? [];
+  const meta = [
+    `file="${file.replace(/^@(?=\/)/, '')}"`,
+    ...(region === undefined ? [] : [`region="${region}"`]),
+    ...(ranges === undefined ? [] : [`{${ranges}}`]),
+    ...(title === undefined ? [] : [`title="${title}"`]),
+  ];
+  const lang = words.find((word) => word !== ranges) ?? extension ?? null;
+  return { lang, meta: meta.join(' ') };
 }
 
 /** The value of a named setting after a fence: `title="a b.ts"` or `file=./a.ts`. */
@@ -92,7 +157,7 @@ interface FenceWord {
 /** Returns the named settings after a fence. If a name appears twice, its first value is returned. */
 function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
   const words = new Map<string, FenceWord>();
-  const pattern = /(?:^|\s)([A-Za-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/g;
+  const pattern = /(?:^|\s)([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/g;
   for (const [, name = '', double, single, bare = ''] of info.matchAll(pattern)) {
     const quoted = double ?? single;
     if (words.has(name)) continue;
@@ -107,8 +172,10 @@ function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
  */
 export function codeTargetsOf(text: string): string[] {
   const imported = importTargetsOf(text);
-  if (!text.includes('file=')) return [...new Set(imported)];
+  if (!text.includes('file=') && !text.includes('<<<')) return [...new Set(imported)];
   const targets = text.split(/\r\n|\r|\n/).flatMap((line) => {
+    const snippet = readSnippet(line.replace(/^[\s>]+/, ''));
+    if (snippet !== undefined) return readFence(snippet).source?.file ?? [];
     const fence = /(?:`{3,}|~{3,})(.*)$/.exec(line)?.[1];
     if (fence === undefined) return [];
     const file = readFenceWords(fence.replace('{', ' {')).get('file')?.value;

@@ -50,7 +50,7 @@ describe('blocks with spaces in their first line', () => {
     expect(compileText(['::: details More {open}', 'a', ':::']).html).toBe(
       '<details open=true><summary>More</summary><p>a</p></details>',
     );
-    expect(compileText(['::: code-group', '```js title="a"', '```', ':::'])).toMatchObject({
+    expect(compileText(['::: code-group', '```js [a]', '```', ':::'])).toMatchObject({
       html: expect.stringContaining('<section className=tab dataLabel=a>'),
       reported: [],
     });

@@ -18,7 +18,7 @@ import type { PageContext } from '../render/page';
 import { placeOf, type SourceText } from '../sourceText';
 import { readAlert } from './callouts';
 import { readDirective } from './readDirective';
-import { readInstall } from './tabs';
+import { readInstall, readSnippets } from './tabs';
 
 /** The data and functions that a `NodeReader` needs. */
 interface DialectContext extends Pick<PageContext, 'words' | 'elements'> {
@@ -85,7 +85,8 @@ const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   mdxJsxTextElement: unchanged,
   mdxTextExpression: unchanged,
   mdxjsEsm: unchanged,
-  paragraph: (paragraph) => (isContents(paragraph) ? [] : undefined),
+  paragraph: (paragraph, _, { source }) =>
+    isContents(paragraph) ? [] : readSnippets(paragraph, source),
   strong: unchanged,
   table: unchanged,
   tableCell: unchanged,

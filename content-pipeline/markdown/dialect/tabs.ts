@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { PageWords } from '../../words/pageWords';
-import { readFence } from '../code/fence';
+import { readFence, readSnippet } from '../code/fence';
 import { placeOf, type SourceText } from '../sourceText';
 import {
   type Block,
@@ -93,8 +93,11 @@ export function readCodeGroup(
   words: PageWords,
   report: Report,
 ): Block[] | undefined {
-  const blocks = node.children.filter((child) => child.type === 'code');
-  const others = node.children.filter((child) => child.type !== 'code');
+  const children = node.children.flatMap(
+    (child): Block[] => readSnippets(child, source) ?? [child],
+  );
+  const blocks = children.filter((child) => child.type === 'code');
+  const others = children.filter((child) => child.type !== 'code');
   const [stray] = others;
   if (blocks.length === 0) {
     const hint = 'add code blocks with a title to the group: ```js title="server.js"';
@@ -118,7 +121,8 @@ export function readCodeGroup(
   return others.length === 0 ? undefined : [...others, node];
 
   function tabOf(code: Code): Directive {
-    const { title } = readFence(code);
+    const fence = readFence(code);
+    const title = fence.title ?? fence.source?.file.split('/').at(-1);
     if (title === undefined) {
       const hint = 'add a title after the language: title="server.js"';
       fail(code, 'the code block has no title, which is required in a code group', hint);
@@ -141,7 +145,34 @@ export function readCodeGroup(
 }
 
 function withoutTitle(meta: Code['meta']): string {
-  return (meta ?? '').replace(/(^|\s)title=(["']).*?\2/, '$1').trim();
+  return (meta ?? '').replace(/(^|\s)(?:(?:title|filename)=(["']).*?\2|\[[^\]]*\])/, '$1').trim();
+}
+
+/**
+ * Returns code blocks for the lines of a paragraph that show files, such as `<<< ./server.js`. Returns
+ * `undefined` for all other content.
+ */
+export function readSnippets(node: Block, { text }: SourceText): Code[] | undefined {
+  const { position } = node;
+  const offset = position?.start.offset;
+  if (node.type !== 'paragraph' || position === undefined || offset === undefined) return undefined;
+  if (!text.startsWith('<<<', offset)) return undefined;
+  const snippets: Code[] = [];
+  let { line } = position.start;
+  for (const match of text
+    .slice(offset, position.end.offset)
+    .matchAll(/([ \t>]*)([^\r\n]*)(?:\r\n|\r|\n|$)/g)) {
+    const [whole, indentation = '', written = ''] = match;
+    if (whole === '') break;
+    const fence = readSnippet(written);
+    if (fence === undefined) return undefined;
+    const column = (match.index === 0 ? position.start.column : 1) + indentation.length;
+    const start = { line, column, offset: offset + match.index + indentation.length };
+    const end = { line, column: column + written.length, offset: start.offset + written.length };
+    snippets.push({ type: 'code', ...fence, value: '', position: { start, end } });
+    line += 1;
+  }
+  return snippets;
 }
 
 /**

@@ -28,6 +28,17 @@ describe('code blocks', () => {
     });
   });
 
+  it('mark lines with comments, which are not shown', () => {
+    const lines = ['```text {1}', 'a', 'b // [!code ++]', '// highlight-next-line', 'c', '```'];
+    expect(compileText(lines)).toMatchObject({
+      html: expect.stringContaining(
+        '<code className=language-text><span className=line.marked>a\n</span>' +
+          '<span className=line.marked dataChange=+>b\n</span><span className=line.marked>c</span></code>',
+      ),
+      reported: [],
+    });
+  });
+
   it('of an unknown language are reported, and rendered without colours', () => {
     const { html, entries } = compileText(['a', '', '```javscript', 'if', '```']);
 
@@ -115,6 +126,23 @@ describe('code blocks with the code of a file', () => {
 
     expect(reported).toEqual([place]);
     expect(entries).toMatchObject([{ severity: 'error', hint: expect.stringContaining(hint) }]);
+  });
+
+  it('are lines that begin with "<<<", too', () => {
+    const lines = ['- <<< ./a.ts#main{1 text}', '  <<< ./a.ts#mian{text}', '', '<<< x y'];
+    const { html, reported } = compileText(lines, { ...anySite, readCode });
+
+    expect(html).toContain('<span className=line.marked>if (a) {\n</span>  b();\n}</code>');
+    expect(html).toContain('<p>&lt;&lt;&lt; x y</p>'.replaceAll('&lt;', '<'));
+    expect(reported).toEqual(['broken-import 2:14']);
+  });
+
+  it('are tabs with the name of the file', () => {
+    const lines = ['::: code-group', '<<< ./a.ts{text}', '<<< ./a.ts{text} [B]', ':::'];
+    expect(compileText(lines, { ...anySite, readCode })).toMatchObject({
+      html: expect.stringMatching(/dataLabel=a.ts>.*import a.*dataLabel=B>/s),
+      reported: [],
+    });
   });
 
   it('report code of their own, which is not shown', () => {

@@ -4,6 +4,7 @@ import { suggest } from '../../diagnostics/nearestNames';
 import { cutCode } from '../code/cutCode';
 import { type CodeSource, type Fence, type LineRange, readFence } from '../code/fence';
 import { highlight, isKnownLanguage, knownLanguages } from '../code/highlight';
+import { type LineMarks, readLineComments } from '../code/lineComments';
 import { markLines } from '../code/markLines';
 import { contentElement, contentText } from '../contentNode';
 import { placeOf } from '../sourceText';
@@ -14,9 +15,10 @@ export function renderCodeBlock(code: Code, page: Page): HastElement {
   const fence = readFence(code);
   const { language, title } = fence;
   const imported = fence.source && importCode(code, fence.source, page);
-  const text = imported ?? code.value.replace(/\r\n?/g, '\n');
+  const commented = readLineComments(imported ?? code.value.replace(/\r\n?/g, '\n'));
+  const { text } = commented;
   checkFence(code, fence, text.split('\n').length, page);
-  const lines = renderLines(text, fence, page);
+  const lines = renderLines(text, withComments(fence, commented), page);
   const className = language === undefined ? [] : [`language-${language}`];
   const preformatted = contentElement('pre', { tabIndex: 0 }, [
     contentElement('code', { className }, lines),
@@ -28,6 +30,16 @@ export function renderCodeBlock(code: Code, page: Page): HastElement {
     { className: ['code'], dataLanguage: language, dataTitle: title },
     [...caption, preformatted],
   );
+}
+
+/** Returns the settings of a code block with the lines that comments in its code mark. */
+function withComments(fence: Fence, { marks, added, removed }: LineMarks): Fence {
+  return {
+    ...fence,
+    marks: [...fence.marks, ...marks],
+    ...(added.length > 0 && { added: [...(fence.added ?? []), ...added] }),
+    ...(removed.length > 0 && { removed: [...(fence.removed ?? []), ...removed] }),
+  };
 }
 
 function renderLines(text: string, { language, ...looks }: Fence, { context }: Page): HastNode[] {
