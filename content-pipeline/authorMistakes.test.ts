@@ -315,7 +315,7 @@ const mistakes: readonly Mistake[] = [
   [
     'an id that appears twice',
     page('## Flour {#a}', '', '## Rye {#a}'),
-    'guide/index.md:7:10 error duplicate-anchor',
+    'guide/index.md:7:10 warning duplicate-anchor',
     'the id "a" is already used on this page',
     'use another id',
   ],

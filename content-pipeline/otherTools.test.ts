@@ -232,7 +232,7 @@ describe('the settings of folders', () => {
 describe('links', () => {
   const files = {
     'docs/index.md': '# Start\n',
-    'docs/guide/01-dough.md': '# Dough\n\n## Knead\n',
+    'docs/guide/01-dough.md': "# Dough\n\n## Knead\n\n## Let's bake\n",
     'docs/guide/02-Oven.md': '---\nslug: heat\n---\n\n# Oven\n',
     'docs/guide/README.md': '# Guide\n',
   };
@@ -243,6 +243,7 @@ describe('links', () => {
     ['./dough', dough],
     ['./dough/', dough],
     ['./dough.md#knead', `${dough}#knead`],
+    ['./dough.md#let-s-bake', `${dough}#let-s-bake`],
     ['./dough.mdx', dough],
     ['./dough.html', dough],
     ['./01-dough', dough],

@@ -222,7 +222,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'duplicate-anchor': {
     summary: 'two elements of a page have the same id',
-    severities: ['error'],
+    severities: ['warning'],
     meaning:
       'An id that is set with `{#id}`, or with the attribute `id` or `name` in HTML, is already used on the page. Links to this id can refer to only one of the elements. Ids that follow from the texts of headings are made unique by Recto and are not reported.',
     example: { 'docs/index.md': page('## Flour {#a}', '', '## Water {#a}') },

@@ -1,3 +1,4 @@
+import { anchorKey } from '#manifest/anchorKey';
 import { type ContentNode, elementParts, isContentTree } from '#manifest/contentElement';
 import type { OutlineEntry } from '#manifest/pageBase';
 import type { PageDocument } from '#manifest/pageDocument';
@@ -45,6 +46,11 @@ function addIds(nodes: readonly ContentNode[], anchors: Set<string>): void {
   }
 }
 
+function hasKeyOf(anchor: string, anchors: Iterable<string>): boolean {
+  const key = anchorKey(anchor);
+  return key !== '' && [...anchors].some((other) => anchorKey(other) === key);
+}
+
 /**
  * Reports links to anchors that their target pages do not have. Links to pages that are missing from `anchorsByPath`,
  * because the pages could not be compiled, are not checked.
@@ -60,7 +66,8 @@ export function checkAnchors(
     if (own === undefined) continue;
     const anchors = known.get(path) ?? new Set(own);
     known.set(path, anchors);
-    if (anchors.has(anchor)) continue;
+    // The viewer finds the element for an anchor of another tool.
+    if (anchors.has(anchor) || hasKeyOf(anchor, anchors)) continue;
     report({
       code: 'broken-anchor',
       severity: 'warning',

@@ -21,7 +21,7 @@ export function assignAnchors(tree: Root, source: SourceText, report: Report): S
     if (anchors.has(id)) {
       report({
         code: 'duplicate-anchor',
-        severity: 'error',
+        severity: 'warning',
         message: `the id "${id}" is already used on this page`,
         hint: 'use another id',
         file: source.path,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { useRevealedTarget } from './useRevealedTarget';
 
@@ -7,13 +7,15 @@ Element.prototype.scrollIntoView = () => {};
 function Page() {
   useRevealedTarget();
   return (
-    <details>
-      <summary>Outer</summary>
+    <main>
       <details>
-        <summary>Inner</summary>
-        <p id="a.b">Target</p>
+        <summary>Outer</summary>
+        <details>
+          <summary>Inner</summary>
+          <p id="a.b">Target</p>
+        </details>
       </details>
-    </details>
+    </main>
   );
 }
 
@@ -30,6 +32,15 @@ describe('useRevealedTarget', () => {
     render(<Page />);
 
     expect(openStates()).toEqual([true, true]);
+  });
+
+  it('finds a target by the anchor of another tool', () => {
+    window.location.hash = '#A-b';
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+    render(<Page />);
+
+    expect(openStates()).toEqual([true, true]);
+    expect(scrolled.mock.contexts).toEqual([screen.getByText('Target')]);
   });
 
   it('opens nothing without a target', () => {

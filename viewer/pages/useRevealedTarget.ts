@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { anchorKey } from '#manifest/anchorKey';
 import { anchorOf } from '../data/href';
 
 /**
- * Opens the collapsed content that contains the target of the URL's anchor, and scrolls to the target. Does this on the
- * first render and after each navigation.
+ * Opens the collapsed content that contains the target of the URL's anchor, and scrolls to the target. If no element has
+ * the anchor as its id, the target is the element with a similar id. Does this on the first render and after each
+ * navigation.
  */
 export function useRevealedTarget(): void {
   const router = useRouter({ warn: false }) ?? null;
@@ -15,11 +17,20 @@ export function useRevealedTarget(): void {
 }
 
 function revealTarget(): void {
-  const target = document.getElementById(anchorOf(window.location.hash));
+  const anchor = anchorOf(window.location.hash);
+  const exact = document.getElementById(anchor);
+  const target = exact ?? similarTarget(anchor);
   const closed = closedAround(target);
   for (const details of closed) details.open = true;
-  // While the target was hidden, the browser and the router could not scroll to it.
-  if (closed.length > 0) target?.scrollIntoView();
+  // The browser and the router could not scroll to a hidden target, or to one with another id.
+  if (closed.length > 0 || exact === null) target?.scrollIntoView();
+}
+
+/** Returns the element whose id differs from an anchor only as the anchors of other tools do. */
+function similarTarget(anchor: string): Element | null {
+  const key = anchorKey(anchor);
+  const ids = key === '' ? [] : document.querySelectorAll('main [id]');
+  return [...ids].find(({ id }) => anchorKey(id) === key) ?? null;
 }
 
 function closedAround(target: Element | null): HTMLDetailsElement[] {

@@ -41,7 +41,7 @@ export const docFrontMatterSchema = z.strictObject({
    */
   id: z
     .string()
-    .regex(/^[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/, 'must be an id such as "guide/my-page"')
+    .regex(/^[^\s./][^\n/]*(?:\/[^\s./][^\n/]*)*$/, 'must be an id such as "guide/my-page"')
     .optional(),
   /** The position in a sidebar that lists the folder: lower numbers are first. Documents without it are last. */
   order: z.number().optional(),
