@@ -20,6 +20,18 @@ describe('readNumbers', () => {
     ]);
   });
 
+  it('reads the forms of other tools', () => {
+    expect(namesOf('1-intro', '2. Use', '3_deploy', '10 - end', '1.0-notes', 'faq')).toEqual([
+      ...['intro', 'Use', 'deploy', 'end', '1.0-notes', 'faq'],
+    ]);
+    expect(namesOf('01_intro', '02.use')).toEqual(['intro', 'use']);
+    expect(namesOf('1.0-notes', '2.0-notes', '1-click')).toEqual([
+      '1.0-notes',
+      '2.0-notes',
+      '1-click',
+    ]);
+  });
+
   it.each(['2024-plan', '24-hours', '404-errors', '3-ways', '0-1-law', '007', '01', 'v01-a'])(
     'leaves %s as it is',
     (name) => {

@@ -6,21 +6,37 @@ export interface NumberedName {
   numbers: (number | undefined)[];
 }
 
+/** Matches a number prefix: one or two digits, a separator, and a name that does not begin with a digit. */
+const prefixed = /^(\d{1,2})(?:\. |[-_.]| - )(?=\D)(.+)$/;
+
 /**
- * Returns a function that separates number prefixes, which sort files, from names. A prefix consists of two digits and
- * a hyphen. It exists only in a folder with at least one prefix that begins with a zero, such as `01-intro`. In other
- * folders, the digits in `24-hours` are a part of the name.
+ * Returns a function that separates number prefixes, which sort files, from names. A prefix consists of one or two
+ * digits and a hyphen, an underscore or a dot. It exists only in a folder with at least one prefix that begins with a
+ * zero, such as `01-intro`, or with the prefixes 1 and 2. In other folders, the digits in `24-hours` are a part of the
+ * name.
  *
  * @param paths the paths of all files, without their extensions
  */
 export function readNumbers(paths: readonly string[]): (path: string) => NumberedName {
-  const numbered = new Set<string>();
+  const written = new Map<string, Set<string>>();
   for (const path of paths) {
-    for (const { folder, part } of partsOf(path)) if (/^0\d-./.test(part)) numbered.add(folder);
+    for (const { folder, part } of partsOf(path)) {
+      const [, number] = prefixed.exec(part) ?? [];
+      if (number === undefined) continue;
+      const numbers = written.get(folder) ?? new Set();
+      written.set(folder, numbers.add(number));
+    }
   }
+  const isNumbered = (folder: string) => {
+    const numbers = written.get(folder) ?? new Set();
+    return (
+      [...numbers].some((number) => /^0\d$/.test(number)) || (numbers.has('1') && numbers.has('2'))
+    );
+  };
+  const numbered = new Set([...written.keys()].filter(isNumbered));
   return (path) => {
     const parts = partsOf(path).map(({ folder, part }) => {
-      const [, number, name] = (numbered.has(folder) && /^(\d\d)-(.+)$/.exec(part)) || [];
+      const [, number, name] = (numbered.has(folder) && prefixed.exec(part)) || [];
       return { name: name ?? part, number: number === undefined ? undefined : Number(number) };
     });
     return {
