@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { compileText } from './testing/compileText';
+import type { HastNode } from '#manifest/hast';
+import { anySite, compileText } from './testing/compileText';
 
 function nestedList(levels: number): string {
   return Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- a`).join('\n');
@@ -41,6 +42,107 @@ const patterns: Record<string, string> = {
   'escapes and entities': '\\&amp'.repeat(2_000),
   'other characters': '\0\u2028\uFEFF\uD800💥\u202E'.repeat(500),
 };
+
+/** Inputs for the parser of MDX, which calls a parser of JavaScript. */
+const mdxPatterns: Record<string, string> = {
+  'open braces': '{'.repeat(20_000),
+  'nested braces': `${'{'.repeat(5_000)}${'}'.repeat(5_000)}`,
+  'closing braces in a string': `{"${'}'.repeat(20_000)}`,
+  'nested arrays': `{${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  'open arrays': `{${'['.repeat(20_000)}`,
+  'nested templates': `{${'`${'.repeat(3_000)}${'}`'.repeat(3_000)}}`,
+  'nested elements': `${'<a>'.repeat(2_000)}b${'</a>'.repeat(2_000)}`,
+  'nested blocks': `${'<Tabs>\n'.repeat(2_000)}b\n${'</Tabs>\n'.repeat(2_000)}`,
+  'elements that do not close': '<a b="c">'.repeat(3_000),
+  'elements in attributes': `${'<A b={'.repeat(500)}1${'} />'.repeat(500)}`,
+  'many expressions': '{a.b()} '.repeat(5_000),
+  'an export with empty lines': `export const a = [${'\n\n'.repeat(3_000)}]`,
+  'many imports': "import a from './a.mdx'\n".repeat(5_000),
+  'nested objects': `<A b={${'{c:'.repeat(1_000)}1${'}'.repeat(1_000)}} />`,
+  'a long sum': `{${"'a'+".repeat(5_000)}'b'}`,
+  'names of objects': '<constructor /> <A.__proto__ /> <toString /> {constructor} {__proto__.a}',
+  'open comments': '<!--'.repeat(5_000),
+  'backticks and comments': '`<!--'.repeat(5_000),
+};
+
+describe('hostile MDX', () => {
+  it.each(Object.entries(mdxPatterns))(
+    'is compiled or refused: %s',
+    (_, text) => {
+      const { html, entries } = compileText(`a\n\n${text}`, anySite, 'page.mdx');
+      const refused = entries.filter(({ code }) => /^(?:too-|mdx-syntax)/.test(code));
+
+      expect(html !== '' || refused.length > 0).toBe(true);
+      expect(entries.every(({ file }) => file === 'page.mdx')).toBe(true);
+    },
+    15_000,
+  );
+
+  it.each([
+    '<a href="javascript:alert(1)">a</a>',
+    "<a href={'javascript:alert(1)'}>a</a>",
+    "<Link to={'java' + 'script:alert(1)'}>a</Link>",
+    '<Card title="a" href="javascript:alert(1)" />',
+    '<LinkButton href="data:text/html,alert(1)">a</LinkButton>',
+    '<img src="x" onError="alert(1)" alt="" />',
+    '<img src="x" onerror={alert(1)} alt="" />',
+    '<Image src=\'x" onerror="alert(1)\' alt="" />',
+    '<Video src="javascript:alert(1)" />',
+    "<p title='\"><script>alert(1)</script>'>a</p>",
+    '<script>alert(1)</script>',
+    "<script>{'alert(1)'}</script>",
+    '<Fragment dangerouslySetInnerHTML={{ __html: "<script>alert(1)</script>" }} />',
+    '<div dangerouslySetInnerHTML={{ __html: "<script>alert(1)</script>" }} />',
+    '<iframe srcDoc="<script>alert(1)</script>" />',
+    '<svg><script>alert(1)</script></svg>',
+    '<style>{`a { background: url(javascript:alert(1)) }`}</style>',
+    '<p style={{ background: "url(javascript:alert(1))" }}>a</p>',
+    '<form action="javascript:alert(1)"><button>a</button></form>',
+    '<Tabs groupId=\'"><script>alert(1)</script>\'><TabItem value="a">a</TabItem></Tabs>',
+    '<object data="javascript:alert(1)" />',
+    'export default alert(1)',
+    '<meta http-equiv="refresh" content="0;url=javascript:alert(1)" />',
+    '{eval("alert(1)") || ""}<a xlink:href="javascript:alert(1)">a</a>',
+  ])('contains nothing that runs: %s', (text) => {
+    const { tree } = compileText(`${text}\n\nb`, anySite, 'page.mdx');
+
+    expect(dangersOf(tree.children)).toEqual([]);
+    expect(JSON.stringify(tree)).toContain('b');
+  });
+
+  it('does not compile a file that imports more text than a page may contain', () => {
+    const text = `import A from './a.mdx'\n\n${'<A />\n\n'.repeat(100)}`;
+    const partial = (name: string) => ({
+      ...{ name, path: name, folder: '' },
+      text: `import A from './${name}a.mdx'\n\n${'<A />\n\n'.repeat(100)}${'b'.repeat(1_000)}\n`,
+    });
+    const context = { ...anySite, readPartial: (target: string) => partial(target) };
+    const { entries } = compileText(text, context, 'page.mdx');
+
+    expect(entries.map(({ code }) => code)).toContain('too-large');
+  }, 15_000);
+});
+
+/** Returns what a browser would execute: elements, attributes and URLs. */
+function dangersOf(nodes: readonly HastNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [];
+    const values = Object.entries(node.properties ?? {});
+    const isDangerous = /^(?:script|style|iframe|object|embed|form|meta|svg|link)$/.test(
+      node.tagName,
+    );
+    return [
+      ...(isDangerous ? [node.tagName] : []),
+      ...values.flatMap(([name, value]) =>
+        /^on|^style|^srcdoc|innerhtml/i.test(name) ||
+        /^\s*(?:javascript|data|vbscript):/i.test(String(value))
+          ? [`${name}=${String(value)}`]
+          : [],
+      ),
+      ...dangersOf(node.children),
+    ];
+  });
+}
 
 describe('hostile Markdown', () => {
   it.each(Object.entries(patterns))(
