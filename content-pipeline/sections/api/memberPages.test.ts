@@ -94,6 +94,18 @@ describe('the members of a symbol', () => {
     expect(text).toContain('"/api/kit/class/Oven/m0000/#m0001"');
   });
 
+  it('are fewer on a page if their comments have tables', () => {
+    const table = `${'| a '.repeat(30)}|\n`.repeat(20);
+    const countOf = (remarks: string) => {
+      const methods = members(60, { comment: { ...emptyComment, remarks } });
+      const { pages } = compile(apiSymbol('Oven', { kind: 'class', members: methods }));
+      return pages[0]?.memberGroups?.[0]?.members.length;
+    };
+
+    expect(countOf(table)).toBe(4);
+    expect(countOf(table.replaceAll('|', '.'))).toBe(32);
+  });
+
   it('are at most 200 on a page, and have no lines if they are more', () => {
     const { page, pages } = compile(
       apiSymbol('Oven', { kind: 'interface', members: members(450, { kind: 'property' }) }),

@@ -6,7 +6,7 @@ import type {
   SymbolKey,
 } from '../../reference/apiPackage';
 import { groupMembers, optionProperties } from './memberGroups';
-import { longestList, membersSize } from './pageLimits';
+import { cellSize, longestList, membersSize } from './pageLimits';
 
 /** A page with members of a symbol that exceed the size limit of the symbol's own page. */
 export interface MemberPage {
@@ -112,10 +112,21 @@ function sizeOf(member: ApiMember, symbolOf: (key: SymbolKey) => ApiSymbol | und
   return sizeInJson([member, ...bags]);
 }
 
-/** Returns the number of characters of a value as JSON, without empty strings and arrays, which pages omit. */
+/**
+ * Returns the number of characters of a value as JSON, without empty strings and arrays, which pages omit. A cell of a
+ * table counts more than its characters, because it becomes one or two elements.
+ */
 function sizeInJson(value: unknown): number {
-  const text = JSON.stringify(value, (_, part) =>
-    part === '' || (Array.isArray(part) && part.length === 0) ? undefined : part,
-  );
-  return text.length;
+  let cells = 0;
+  const text = JSON.stringify(value, (_, part) => {
+    if (typeof part === 'string') cells += cellsIn(part);
+    return part === '' || (Array.isArray(part) && part.length === 0) ? undefined : part;
+  });
+  return text.length + cells * cellSize;
+}
+
+/** Returns the number of table cells in Markdown. */
+function cellsIn(text: string): number {
+  const rows = text.match(/^\|.*\|$/gm) ?? [];
+  return rows.reduce((sum, row) => sum + row.split('|').length - 2, 0);
 }

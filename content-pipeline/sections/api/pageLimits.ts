@@ -17,3 +17,6 @@ export const packageSize = 105_000;
  * hardly changes this number.
  */
 export const membersSize = 85_000;
+
+/** The number of characters of JSON that count as much as a cell of a table: a page has at most 4,000 elements. */
+export const cellSize = 25;
