@@ -39,7 +39,7 @@ interface Found {
   isAlias: boolean;
 }
 
-interface Reference {
+interface Reference extends Pick<Reflection, 'sources'> {
   name: string;
   id: ReflectionId;
   target: ReflectionId;
@@ -69,7 +69,8 @@ export function collectSymbols(
   function visit(declaration: SomeDeclaration, entry: number, owner?: Found): void {
     const { id, name } = declaration;
     if (isReference(declaration)) {
-      references.push({ id, name, entry, owner, target: declaration.target });
+      const { target, sources } = declaration;
+      references.push({ id, name, entry, owner, target, ...(sources && { sources }) });
       return;
     }
     const own = { reflection: declaration, name, entry, owner, isAlias: false };
@@ -93,8 +94,20 @@ export function collectSymbols(
   const members: Membership[] = found.flatMap(({ owner, reflection }) =>
     owner === undefined ? [] : [{ parent: owner.reflection.id, id: reflection.id }],
   );
-  for (const { name, entry, owner, ...reference } of references) {
-    const symbol = byId.get(targets.get(reference.target) ?? reference.target);
+  const modules = new Map((project.children ?? []).map((module) => [module.id, module]));
+  for (const { name, entry, owner, sources, ...reference } of references) {
+    const target = targets.get(reference.target) ?? reference.target;
+    const module = modules.get(target);
+    if (module !== undefined && !byId.has(target)) {
+      // A module that another module exports under a name is a namespace.
+      const reflection = { ...module, name, ...(sources && { sources }) };
+      const namespace = { reflection, name, entry, owner, isAlias: false };
+      found.push(namespace);
+      byId.set(target, namespace);
+      for (const child of module.children ?? [])
+        members.push({ parent: target, id: targets.get(child.id) ?? child.id });
+    }
+    const symbol = byId.get(target);
     // A default export that is also exported by name is imported by this name.
     const isDefaultExport = owner === undefined && name === 'default';
     if (symbol === undefined || isDefaultExport) continue;
@@ -153,6 +166,8 @@ function withKeys(
     const child = byId.get(id);
     if (child !== undefined) byId.get(parent)?.children.push(child.key);
   }
+  for (const symbol of symbols)
+    if (symbol.isAlias) symbol.children = byId.get(symbol.reflection.id)?.children ?? [];
   return symbols;
 }
 

@@ -284,6 +284,30 @@ describe('convertPackage', () => {
     conversionTime,
   );
 
+  it(
+    'documents a module that other modules export under a name as a namespace',
+    async () => {
+      const { project } = await convertDeclarations({
+        'index.d.ts': `
+          declare module 'kit' { import * as late from 'kit/late'; export { late }; }
+          declare module 'kit/late' { export function wait(): void; interface Delay {} }
+          declare module 'kit/all' { export * as slow from 'kit/late'; }`,
+      });
+      const api = project && readPackage(project, {}, () => {});
+
+      const waits = ['kit/function/wait', 'kit/interface/Delay'];
+      expect(
+        api?.symbols.map(({ key, importedFrom, children }) => [key, importedFrom, children]),
+      ).toEqual([
+        ['kit/interface/Delay', 'kit/late', []],
+        ['kit/namespace/late', 'kit', waits],
+        ['kit/namespace/slow', 'kit/all', waits],
+        ['kit/function/wait', 'kit/late', []],
+      ]);
+    },
+    conversionTime,
+  );
+
   it('reports a package without a valid package.json', async () => {
     const { reported } = await convertDeclarations({ 'package.json': '{' });
 
