@@ -135,6 +135,8 @@ function isInferred(
   { infers, declared }: ReadContext,
 ): boolean {
   if (!infers || !refersToTypeParameter || typeof target === 'number') return false;
+  // The name of a type parameter of a class or an interface is qualified.
+  if (target !== undefined && target.qualifiedName !== name) return false;
   return declared === undefined || !declared.has(name);
 }
 

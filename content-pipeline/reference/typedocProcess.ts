@@ -191,7 +191,11 @@ class ProblemLogger extends Logger {
  * types are still used if they differ from the text, as in members that are inherited from a generic type.
  */
 function convertAsWritten(converter: Converter): void {
-  const convert = converter.convertType.bind(converter);
+  const original = converter.convertType.bind(converter);
+  const convert = (context: Context, type: ts.Type | ts.TypeNode, node?: ts.TypeNode): SomeType =>
+    'kind' in type
+      ? withLostParts(original(context, type), type, (inner) => convert(context, inner))
+      : original(context, type, node);
   /**
    * The constraints and defaults of type parameters, by the placeholders that replace them until their declarations are
    * known.
@@ -203,9 +207,10 @@ function convertAsWritten(converter: Converter): void {
     type: ts.Type | ts.TypeNode | undefined,
     node?: ts.TypeNode,
   ) => {
-    if (type === undefined || 'kind' in type) return withRestMembers(convert(context, type), type);
+    if (type === undefined) return original(context, type);
+    if ('kind' in type) return convert(context, type);
     if (node !== undefined) {
-      if (isStatedBy(node, type, context)) return withRestMembers(convert(context, node), node);
+      if (isStatedBy(node, type, context)) return convert(context, node);
       // TypeDoc cuts the type arguments off after as many as the node has.
       return convert(context, type, isReferenceTo(node, type, context) ? node : undefined);
     }
@@ -317,17 +322,27 @@ function isOfConstant({ parent }: Reflection, context: Context): boolean {
 }
 
 /**
- * Marks the named rest elements of tuples in `type`, such as `[...rest: A[]]`, which TypeDoc converts to ordinary
- * elements. Returns `type`.
+ * Adds what TypeDoc omits when it converts a type node: the dots of named rest elements, as in `[...rest: A[]]`, and the
+ * type arguments of `typeof box<A>`. Returns `type`.
  */
-function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
+function withLostParts(
+  type: SomeType,
+  node: ts.TypeNode,
+  convert: (node: ts.TypeNode) => SomeType,
+): SomeType {
   const names = new Set<string>();
+  /** The type arguments of each `typeof`, by name and in their order. */
+  const queries = new Map<string, (readonly ts.TypeNode[] | undefined)[]>();
   function collect(inner: ts.Node): void {
     if (ts.isNamedTupleMember(inner) && inner.dotDotDotToken) names.add(inner.name.text);
+    if (ts.isTypeQueryNode(inner)) {
+      const name = inner.exprName.getText();
+      queries.set(name, [...(queries.get(name) ?? []), inner.typeArguments]);
+    }
     ts.forEachChild(inner, collect);
   }
-  if (node !== undefined) collect(node);
-  if (names.size === 0) return type;
+  collect(node);
+  if (names.size === 0 && queries.size === 0) return type;
   const visitor = makeRecursiveVisitor({
     tuple(tuple) {
       tuple.elements = tuple.elements.map((element) =>
@@ -335,6 +350,10 @@ function withRestMembers(type: SomeType, node: ts.Node | undefined): SomeType {
           ? new RestType(element)
           : element,
       );
+    },
+    query({ queryType }) {
+      const passed = queries.get(queryType.name)?.shift();
+      if (passed !== undefined) queryType.typeArguments = passed.map(convert);
     },
   });
   type.visit(visitor);

@@ -69,6 +69,8 @@ export declare class Parted<S> {
 }
 /** Asks. @param base The base. @param other The other. */
 export declare function ask({ base, other }: { base: string; other: 1 }): void;
+export declare class Reply<T> { of: T }
+export declare function serve<R, S extends typeof Reply<R> = typeof Reply>(made: S): typeof Reply<1>;
 export type Deep<T> = ${'T extends 1 ? 2 : '.repeat(120)}3;
 `;
 
@@ -77,7 +79,8 @@ let api: ApiPackage;
 beforeAll(async () => {
   const { project } = await convertDeclarations({
     'index.d.ts': declarations,
-    'far.d.ts': 'export interface Far<T> { a: T }',
+    'far.d.ts': `export interface Far<T> { a: T }
+      declare module './index' { interface Box<T> { low(): string extends T ? 1 : T } }`,
   });
   if (project === undefined) throw new Error('The kit could not be converted');
   api = readPackage(project, {}, () => {});
@@ -122,6 +125,10 @@ describe('types', () => {
     ['Reserved', 'interface Reserved { reference: typeof enum_; }'],
     ['Ending', 'type Ending<T> = T extends (() => infer K extends PropertyKey) ? K : never'],
     ['Numbers', 'type Numbers = 1e999 | -1e999 | -0'],
+    [
+      'serve',
+      'function serve<R, S extends typeof Reply<R> = typeof Reply>( made: S, ): typeof Reply<1>',
+    ],
     ['Deep', `type Deep<T> = ${'T extends 1 ? 2 : '.repeat(120)}3`],
     ['ask', 'function ask(options: { base: string; other: 1 }): void'],
   ])('of %s are those of its declaration', (name, text) => {
@@ -166,6 +173,10 @@ describe('types', () => {
     const union = '((old: S) => Pick<S, K> | Partial<S>) | Pick<S, K> | Partial<S>';
     const set = `set<K extends keyof S>( part: ${union}, ): void`;
     expect(memberOf('Parted', 'set')).toBe(set);
+  });
+
+  it('of members that another module adds refer to the type parameters', () => {
+    expect(memberOf('Box', 'low')).toBe('low(): string extends T ? 1 : T');
   });
 
   it('of members keep "this", constraints and "never"', () => {
