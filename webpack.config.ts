@@ -165,10 +165,8 @@ const recto: Configuration = {
   },
   experiments: { outputModule: true },
   externalsType: 'module',
-  // Few files start faster than many. Modules that look up their own files stay external: TypeDoc, threads, grammars.
-  externals: [
-    /^(?:typedoc|typescript|refractor\/all|piscina|subset-font|@resvg\/resvg-js)(?:\/|$)/,
-  ],
+  // Few files start faster than many. Modules that look up their own files stay external: TypeDoc, threads.
+  externals: [/^(?:typedoc|typescript|piscina|subset-font|@resvg\/resvg-js)(?:\/|$)/],
   module: {
     rules: scriptRules('es2022'),
     parser: { javascript: { importMeta: false, createRequire: false } },

@@ -395,7 +395,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
         .default([])
         .meta({
           description:
-            'Further languages to highlight in code blocks, by the names of their Prism grammars, such as `graphql`. None by default: the common languages are always highlighted.',
+            'Languages of code blocks, by the names of their Prism grammars. All grammars are known without this key, which exists for older configurations.',
           examples: [['graphql']],
         }),
       markdown: z

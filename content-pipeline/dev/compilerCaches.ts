@@ -191,7 +191,7 @@ function inputsOf({ config: { value, placeOf }, languages }: CollectContext): st
   const sections = sectionsOfKind<ApiSectionConfig>(value, 'api').map((place) => [
     ...[place, placeOf(['sections', place.sectionIndex])],
   ]);
-  const { navbar, trailingSlash, additionalLanguages, locales } = value;
+  const { navbar, trailingSlash, locales } = value;
   const words = wordInputs(languages[0]);
-  return JSON.stringify([sections, navbar, trailingSlash, additionalLanguages, locales, words]);
+  return JSON.stringify([sections, navbar, trailingSlash, locales, words]);
 }

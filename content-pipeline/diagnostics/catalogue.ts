@@ -417,7 +417,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'The language in the opening line of a code block is unknown, so its code is shown without colours, which is a warning. If `additionalLanguages` in `recto.yaml` contains a language that has no grammar, it is an error.',
     example: { 'docs/index.md': page('```javscript', 'bake();', '```') },
-    help: 'Correct the name, or use `text` for code without colours. Less common languages must be in `additionalLanguages`, by the names of their Prism grammars.',
+    help: 'Correct the name, or use `text` for code without colours. All grammars of Prism are known, and the usual names of languages without a grammar. One message is printed for all code blocks of a language.',
     corrected: { 'docs/index.md': page('```javascript', 'bake();', '```') },
   },
   'line-range': {

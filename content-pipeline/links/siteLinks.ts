@@ -97,8 +97,6 @@ export interface LinkData {
   targets: LinkTargets;
   namedSymbols: readonly NamedSymbol[];
   exportedNames: readonly ExportedName[];
-  /** The names of the grammars to load (`additionalLanguages`). */
-  grammars: readonly string[];
 }
 
 /** Returns the inputs of the resolution of links as data: without functions, and without the contents of files. */
@@ -131,7 +129,6 @@ export function linkDataOf(
       staticFiles: new Map([...targets.staticFiles.keys()].map((name) => [name, none])),
     },
     ...names,
-    grammars: language.config.value.additionalLanguages,
   };
 }
 
@@ -168,7 +165,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   const { language, routes, targets, nameLinks, exportedNames } = context;
   const { config, prefix } = language;
   const words = pageWordsOf(language);
-  const { trailingSlash, additionalLanguages, markdown, embeds } = config.value;
+  const { trailingSlash, markdown, embeds } = config.value;
   const elements = new Map(
     config.value.elements.map(({ tag, attributes }) => [tag, new Set(attributes)]),
   );
@@ -253,7 +250,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     /** A cache key that changes if the settings or the messages of the language change. */
     settings: contentHash(
       JSON.stringify([
-        ...[additionalLanguages, markdown, embeds, trailingSlash, prefix],
+        ...[markdown, embeds, trailingSlash, prefix],
         wordInputs(language),
         ...[...elements].map(([tag, attributes]) => [tag, ...attributes]),
       ]),
@@ -281,7 +278,6 @@ export function createSiteLinks(context: LinkContext, report: Report) {
         readPartial(code, source, { target, from, ...place }, to.report),
       symbolHref: (name, isCalled) =>
         codeLinks ? noteSymbol(nameLinks.hrefOf(name, isCalled), to) : undefined,
-      additionalLanguages,
       words,
       maths: markdown.maths,
       embeds,

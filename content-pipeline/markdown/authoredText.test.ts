@@ -10,7 +10,6 @@ const context: MarkdownContext = {
   resolveImage: (target) => ({ src: target.replace('./', '/media/') }),
   readCode: () => 'one();\ntwo();\n',
   symbolHref: () => '/api/name/',
-  additionalLanguages: [],
   words: englishWords,
   elements: new Map([['a-b', new Set(['size'])]]),
 };

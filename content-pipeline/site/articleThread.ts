@@ -5,7 +5,6 @@ import { openPageStore } from '../articles/pageStore';
 import { filesInCache } from '../files/cacheFolder';
 import { createDataReader } from '../files/threads';
 import { type LinkData, type SiteLinks, siteLinksOf } from '../links/siteLinks';
-import { loadGrammars } from '../markdown/code/highlight';
 import { blogPosts } from '../sections/blog/compileBlog';
 import { documents } from '../sections/docs/compileDocs';
 import { contentPages } from '../sections/pages/freePages';
@@ -22,12 +21,7 @@ const { cacheFolder }: { cacheFolder: string } = workerData;
 const files = filesInCache(cacheFolder);
 const store = openPageStore({ files });
 const readLinks = createDataReader<LinkData>();
-const opened = new Map<LinkData, Promise<Pick<SiteLinks, 'markdownFor'>>>();
-
-async function openLinks(data: LinkData) {
-  await loadGrammars(data.grammars);
-  return siteLinksOf(data);
-}
+const opened = new Map<LinkData, Pick<SiteLinks, 'markdownFor'>>();
 
 /**
  * Compiles an article in a worker thread. `ArticlePool` calls the function by name. Returns the compiled article, and
@@ -43,8 +37,8 @@ export async function compileInThread({
   const known = kinds.get(kind);
   if (known === undefined) throw new Error(`Unknown kind of article: "${kind}"`);
   const data = readLinks(links);
-  const siteLinks = opened.get(data) ?? openLinks(data);
+  const siteLinks = opened.get(data) ?? siteLinksOf(data);
   opened.set(data, siteLinks);
-  const compiled = await compileInto(await store, known, article as never, await siteLinks);
+  const compiled = await compileInto(await store, known, article as never, siteLinks);
   return { article: compiled, unwritten: files.takeUnwritten() };
 }

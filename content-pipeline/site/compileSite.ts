@@ -12,7 +12,6 @@ import {
   withSeverities,
 } from '../diagnostics/diagnostic';
 import { countOf } from '../diagnostics/formatDiagnostics';
-import { suggest } from '../diagnostics/nearestNames';
 import type { CacheFolder } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
@@ -24,7 +23,8 @@ import { createNameLinks, type NamedSymbol } from '../links/nameLinks';
 import { claimRedirects } from '../links/redirects';
 import { createRouteIndex, type RouteIndex } from '../links/routeIndex';
 import { createSiteLinks, type LinkTargets, linkDataOf, type SiteLinks } from '../links/siteLinks';
-import { knownLanguages, loadGrammars } from '../markdown/code/highlight';
+import { suggestLanguage } from '../markdown/code/highlight';
+import { grammarOf } from '../markdown/code/languages';
 import { indexSite } from '../search/indexSite';
 import type {
   ClaimedEdition,
@@ -119,7 +119,7 @@ export async function compileSite(
   const report = withSeverities({ ...config.value.problems, ...options.severities }, reportProblem);
   progress.start('Reading documents and declarations');
   const languages = await readLanguages(files, config, kinds, report);
-  await loadConfiguredGrammars(config, report);
+  checkLanguages(config, report);
   const routes = createRouteIndex(report);
   const paths = sectionPaths(config.value, kinds);
   const context = { ...options, languages, sectionPaths: paths };
@@ -297,15 +297,15 @@ async function readLinkTargets(
   };
 }
 
-async function loadConfiguredGrammars(config: ReadConfig, report: Report): Promise<void> {
+function checkLanguages(config: ReadConfig, report: Report): void {
   const { additionalLanguages } = config.value;
-  const { unknown } = await loadGrammars(additionalLanguages);
-  for (const name of unknown) {
+  for (const name of additionalLanguages) {
+    if (grammarOf(name) !== undefined) continue;
     report({
       code: 'language-unknown',
       severity: 'error',
       message: `no grammar to highlight the language "${name}"`,
-      hint: suggest(name, knownLanguages([]), 'remove the language from "additionalLanguages"'),
+      hint: suggestLanguage(name, 'remove the language from "additionalLanguages"'),
       file: config.file,
       ...config.placeOf(['additionalLanguages', additionalLanguages.indexOf(name)]),
     });

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { Element, RootContent } from 'hast';
 import bash from 'refractor/bash';
 import clike from 'refractor/clike';
@@ -20,57 +21,29 @@ import typescript from 'refractor/typescript';
 import yaml from 'refractor/yaml';
 import { codeTokenClasses } from '#manifest/codeTokens';
 import type { HastElement, HastNode } from '#manifest/hast';
+import { suggest } from '../../diagnostics/nearestNames';
 import { contentText, type HastProperties, joinTexts } from '../contentNode';
 import { limits } from '../limits';
-
-const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext']);
-
-/**
- * Loads the grammars that `additionalLanguages` of a site lists. Must be called before Markdown is compiled. Returns
- * the names for which the highlighter has no grammar (`unknown`) and, if there are any, the names of all its grammars
- * (`known`).
- */
-export async function loadGrammars(
-  names: readonly string[],
-): Promise<{ unknown: string[]; known: string[] }> {
-  const unknown: string[] = [];
-  // Always in the same order, since grammars may build on those before them.
-  for (const name of names.toSorted()) if (!(await addGrammar(name))) unknown.push(name);
-  return { unknown, known: unknown.length === 0 ? [] : await allGrammarNames() };
-}
+import { grammarOf, languageNames, plainText } from './languages';
 
 /**
  * Returns code as content, with tokens as spans that have the classes of `codeTokens`. Returns `undefined` if there is
  * no language, the language is unknown or the code exceeds the limits. Such code is shown without colours.
  */
-export function highlight(
-  code: string,
-  language: string | undefined,
-  additionalLanguages: readonly string[],
-): HastNode[] | undefined {
-  if (language === undefined) return undefined;
-  if (plainLanguages.has(language)) return [contentText(code)];
-  const grammar = grammarOf(language, additionalLanguages);
-  if (grammar === undefined || isTooBig(code)) return undefined;
+export function highlight(code: string, language: string | undefined): HastNode[] | undefined {
+  const grammar = language === undefined ? undefined : grammarOf(language);
+  if (grammar === undefined) return undefined;
+  if (grammar === plainText) return [contentText(code)];
+  if (isTooBig(code)) return undefined;
   const state: ConversionState = { tokensLeft: limits.code.tokens, looks: new Map() };
   const nodes = toContent(tokenize(code, grammar), state);
   return state.tokensLeft < 0 ? undefined : nodes;
 }
 
-/**
- * Returns all names of languages that are highlighted on a site or are plain text. `additionalLanguages` are the
- * languages that the site has added; they must have been passed to `loadGrammars`.
- */
-export function knownLanguages(additionalLanguages: readonly string[]): string[] {
-  return [...grammarNames(additionalLanguages), ...plainLanguages];
-}
-
-/**
- * Tests if a language is highlighted on a site or is plain text. `additionalLanguages` are the languages that the site
- * has added; they must have been passed to `loadGrammars`.
- */
-export function isKnownLanguage(language: string, additionalLanguages: readonly string[]): boolean {
-  return plainLanguages.has(language) || grammarOf(language, additionalLanguages) !== undefined;
+/** Returns a hint for an unknown language: names with a similar spelling, or `otherwise` if there are none. */
+export function suggestLanguage(language: string, otherwise: string): string {
+  const usual = [...common.map(({ displayName }) => displayName), plainText];
+  return suggest(language, usual, suggest(language, languageNames, otherwise));
 }
 
 function isTooBig(code: string): boolean {
@@ -144,84 +117,80 @@ function propertiesOf(
   return known;
 }
 
-/**
- * The grammars that all sites can use. They are registered together and in this order, because some grammars extend
- * others. Otherwise, the colours of code would depend on the code that was highlighted before.
- */
+/** The grammars of most code. They are part of the bundle; the others are loaded when code needs them. */
 const common: readonly Syntax[] = [
   ...[markup, css, clike, javascript, typescript, jsx, tsx, json, bash, shellSession, yaml],
   ...[markdown, diff, sql, python, rust, go, http],
 ];
 
-/** Further names of grammars that authors can use. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  bash: ['sh', 'shell', 'zsh'],
-  diff: ['patch'],
-  go: ['golang'],
-  javascript: ['js', 'mjs', 'cjs'],
-  json: ['jsonc', 'json5'],
-  markdown: ['md'],
-  markup: ['html', 'xml', 'svg'],
-  python: ['py'],
-  rust: ['rs'],
-  'shell-session': ['console', 'shellsession', 'sh-session'],
-  typescript: ['ts', 'mts', 'cts'],
-  yaml: ['yml'],
+/**
+ * The state of the highlighter after it has registered grammars: grammars by name, and functions that run while it
+ * divides code into tokens.
+ */
+interface Registry {
+  languages: Record<string, unknown>;
+  hooks: Record<string, unknown[]>;
+}
+
+/** The state of the highlighter, which its types do not declare completely. */
+const registry = {
+  languages: refractor.languages as Registry['languages'],
+  hooks: (refractor as unknown as { hooks: { all: Registry['hooks'] } }).hooks.all,
 };
 
-const commonNames: ReadonlyMap<string, string> = new Map(
-  common.flatMap(({ displayName }) =>
-    [displayName, ...(aliases[displayName] ?? [])].map((name) => [name, displayName] as const),
-  ),
-);
+/** The entries before any grammar is registered. */
+const empty = copyOf(registry);
 
 /**
- * The grammars that `addGrammar` has loaded, by all their names. The registry of the highlighter cannot be used for
- * this: it also contains the grammars that `allGrammarNames` loads.
+ * The state of the highlighter for each grammar that is not common, and for the common ones (`''`). Grammars change
+ * those before them, and use them if they are there. If all grammars shared one state, the colours of code would depend
+ * on the code that was highlighted before.
  */
-const loaded = new Map<string, Syntax>();
-
-/** Loads the grammar with a name, so that pages can use it. Returns `true`, or `false` if there is no such grammar. */
-async function addGrammar(name: string): Promise<boolean> {
-  if (commonNames.has(name)) return true;
-  if (!/^[a-z0-9-]+$/.test(name)) return false;
-  registerCommon();
-  try {
-    // The name is known only at run time, so the bundler must not resolve this import.
-    const module = await import(/* webpackIgnore: true */ `refractor/${name}`);
-    const syntax: Syntax = module.default;
-    refractor.register(syntax);
-    for (const each of [name, ...(syntax.aliases ?? [])]) loaded.set(each, syntax);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Returns the names of all grammars of the highlighter, after loading all of them. */
-async function allGrammarNames(): Promise<string[]> {
-  const { refractor: all } = await import(/* webpackIgnore: true */ 'refractor/all');
-  return all.listLanguages();
-}
-
-/** Returns the names of all languages that pages can use, including the languages in `additional`. */
-function grammarNames(additional: readonly string[]): string[] {
-  const own = [...loaded].filter(([, { displayName }]) => additional.includes(displayName));
-  return [...commonNames.keys(), ...own.map(([name]) => name)];
-}
-
-/** Returns the name of the grammar for a language; `undefined` if pages cannot use the language. */
-function grammarOf(language: string, additional: readonly string[]): string | undefined {
-  const own = loaded.get(language)?.displayName;
-  return commonNames.get(language) ?? (own && additional.includes(own) ? own : undefined);
-}
+const registries = new Map<string, Registry>();
+let current: Registry | undefined;
 
 /** Divides code into tokens: elements with the class names of Prism. */
 function tokenize(code: string, grammar: string): RootContent[] {
-  registerCommon();
+  switchRegistry(grammar);
   return refractor.highlight(code, grammar).children;
 }
 
-function registerCommon(): void {
+function switchRegistry(grammar: string): void {
+  const isCommon = common.some(({ displayName }) => displayName === grammar);
+  const key = isCommon ? '' : grammar;
+  const known = registries.get(key);
+  if (known !== undefined) {
+    if (known !== current) restore(known);
+    current = known;
+    return;
+  }
+  restore(empty);
   for (const syntax of common) refractor.register(syntax);
+  if (!isCommon) refractor.register(loadSyntax(grammar));
+  current = copyOf(registry);
+  registries.set(key, current);
+}
+
+/** Replaces the entries of the highlighter, whose objects it does not allow to be replaced. */
+function restore({ languages, hooks }: Registry): void {
+  for (const [target, entries] of [
+    [registry.languages, languages],
+    [registry.hooks, copyOf({ languages, hooks }).hooks],
+  ] as const) {
+    for (const name of Object.keys(target)) if (!Object.hasOwn(entries, name)) delete target[name];
+    Object.assign(target, entries);
+  }
+}
+
+function copyOf({ languages, hooks }: Registry): Registry {
+  const copies = Object.entries(hooks).map(([name, all]): [string, unknown[]] => [name, [...all]]);
+  return { languages: { ...languages }, hooks: Object.fromEntries(copies) };
+}
+
+const requireModule = createRequire(import.meta.url);
+
+/** Loads a grammar by its name in `languages.ts`. Pages are compiled synchronously, so it cannot be imported. */
+function loadSyntax(name: string): Syntax {
+  const module: { default: Syntax } = requireModule(`refractor/${name}`);
+  return module.default;
 }

@@ -28,7 +28,7 @@ describe('markLines', () => {
   });
 
   it('divides tokens that go over several lines', () => {
-    const tokens = highlight(`\`a\nb\${c\n}\`\n`, 'js', []) ?? [];
+    const tokens = highlight(`\`a\nb\${c\n}\`\n`, 'js') ?? [];
     const text = (line: number) =>
       showContent(markLines(tokens, { marks: [{ first: line, last: line }] })).replace(
         /<span className=[a-z]>/g,

@@ -39,7 +39,6 @@ describe('a figure', () => {
       resolveLink: () => undefined,
       resolveImage: (target, place) => void places.push([target, place]),
       symbolHref: () => undefined,
-      additionalLanguages: [],
       words: englishWords,
     });
     expect(places).toEqual([

@@ -32,8 +32,6 @@ export interface PageContext {
    * `true` if `()` follows the name.
    */
   symbolHref(name: string, isCalled: boolean): string | undefined;
-  /** The languages of code blocks in addition to the common languages. They must have been passed to `loadGrammars`. */
-  additionalLanguages: readonly string[];
   /** The messages in the language of the page, such as the titles of callouts. */
   words: PageWords;
   /** The names of the services whose content the site embeds. None if missing. */

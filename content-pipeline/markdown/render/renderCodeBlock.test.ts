@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadGrammars } from '../code/highlight';
 import { anySite, compileText } from '../testing/compileText';
 
 describe('code blocks', () => {
@@ -51,12 +50,13 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('may use the languages of the site', async () => {
-    await loadGrammars(['toml']);
-    const fence = ['```toml', 'a = 1', '```'];
+  it('of an unknown language are about the language, wherever they are', () => {
+    const { entries } = compileText(['```klingon', '```', '', '```klingon', '```']);
 
-    expect(compileText(fence).reported).toEqual(['language-unknown 1:4']);
-    expect(compileText(fence, { ...anySite, additionalLanguages: ['toml'] }).reported).toEqual([]);
+    expect(entries).toMatchObject([
+      { subject: 'klingon', line: 1, hint: 'use "text" for code without colours' },
+      { subject: 'klingon', line: 4 },
+    ]);
   });
 
   it('look the same wherever the file was saved', () => {

@@ -1,9 +1,9 @@
 import type { Code } from 'mdast';
 import type { HastElement, HastNode } from '#manifest/hast';
-import { suggest } from '../../diagnostics/nearestNames';
 import { cutCode } from '../code/cutCode';
 import { type CodeSource, type Fence, type LineRange, readFence } from '../code/fence';
-import { highlight, isKnownLanguage, knownLanguages } from '../code/highlight';
+import { highlight, suggestLanguage } from '../code/highlight';
+import { grammarOf } from '../code/languages';
 import { type LineMarks, readLineComments } from '../code/lineComments';
 import { markLines } from '../code/markLines';
 import { contentElement, contentText } from '../contentNode';
@@ -18,7 +18,7 @@ export function renderCodeBlock(code: Code, page: Page): HastElement {
   const commented = readLineComments(imported ?? code.value.replace(/\r\n?/g, '\n'));
   const { text } = commented;
   checkFence(code, fence, text.split('\n').length, page);
-  const lines = renderLines(text, withComments(fence, commented), page);
+  const lines = renderLines(text, withComments(fence, commented));
   const className = language === undefined ? [] : [`language-${language}`];
   const preformatted = contentElement('pre', { tabIndex: 0 }, [
     contentElement('code', { className }, lines),
@@ -42,8 +42,8 @@ function withComments(fence: Fence, { marks, added, removed }: LineMarks): Fence
   };
 }
 
-function renderLines(text: string, { language, ...looks }: Fence, { context }: Page): HastNode[] {
-  const tokens = highlight(text, language, context.additionalLanguages) ?? [contentText(text)];
+function renderLines(text: string, { language, ...looks }: Fence): HastNode[] {
+  const tokens = highlight(text, language) ?? [contentText(text)];
   const { marks, added, removed, firstNumber } = looks;
   const isPlain = marks.length === 0 && (added ?? removed ?? firstNumber) === undefined;
   return isPlain ? tokens : markLines(tokens, looks);
@@ -54,18 +54,15 @@ function checkFence(
   code: Code,
   { language, marks, added = [], removed = [], wrongRanges = [] }: Fence,
   lineCount: number,
-  { source, report, context: { additionalLanguages } }: Page,
+  { source, report }: Page,
 ): void {
-  if (language !== undefined && !isKnownLanguage(language, additionalLanguages)) {
+  if (language !== undefined && grammarOf(language) === undefined) {
     report({
       code: 'language-unknown',
       severity: 'warning',
       message: `unknown language "${language}", so the code is shown without colours`,
-      hint: suggest(
-        language,
-        knownLanguages(additionalLanguages),
-        'add the language to "additionalLanguages" in recto.yaml, or use "text"',
-      ),
+      hint: suggestLanguage(language, 'use "text" for code without colours'),
+      subject: language,
       file: source.path,
       ...placeOf(source.text, code.position, language),
     });

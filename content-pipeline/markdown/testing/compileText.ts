@@ -10,7 +10,6 @@ export const anySite: MarkdownContext = {
     /^(?:[a-z]+:|[/#])/i.test(target) ? target : `/docs/${target.replace(/^\.\//, '')}/`,
   resolveImage: (target) => ({ src: `/media/${target}`, width: 40, height: 20 }),
   symbolHref: (name) => (name === 'Thing' ? '/api/Thing/' : undefined),
-  additionalLanguages: [],
   words: englishWords,
 };
 

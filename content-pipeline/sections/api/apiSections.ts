@@ -66,7 +66,7 @@ async function compileReference(
 ): Promise<Reference> {
   const { config, languages, cache, generator } = context;
   const [language] = languages;
-  const { trailingSlash, additionalLanguages } = config.value;
+  const { trailingSlash } = config.value;
   const { id, label, groupBy, externalLinks } = section;
   const path = section.path.replace(/\/$/, '');
   const place: Omit<ApiPlace, 'memberPages'> = {
@@ -78,12 +78,12 @@ async function compileReference(
   const projects = await convertPackages(section, sectionIndex, context, report);
   const inputs = [
     generator,
-    JSON.stringify([path, label, trailingSlash, additionalLanguages, groupBy, externalLinks]),
+    JSON.stringify([path, label, trailingSlash, groupBy, externalLinks]),
     wordInputs(language),
     ...projects.map(hashOf),
   ];
   const api = await cache.remember(`api-${id}`, inputs, async () =>
-    compileProjects(projects, { ...place, groupBy }, additionalLanguages),
+    compileProjects(projects, { ...place, groupBy }),
   );
   for (const diagnostic of api.diagnostics)
     if (diagnostic.severity !== 'note' || context.notes) report(diagnostic);

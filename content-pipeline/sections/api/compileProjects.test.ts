@@ -43,7 +43,7 @@ beforeAll(async () => {
       report,
     );
     const read = { sourceUrl: '' };
-    compiled = compileProjects([{ project, read, images }], { ...apiContext }, []);
+    compiled = compileProjects([{ project, read, images }], { ...apiContext });
     const own = (name: string) => path.posix.relative(project.facts.folder, name);
     published = new Map([...images].map(([name, { file }]) => [own(name), file]));
     problems = compiled.diagnostics.map(
@@ -125,7 +125,7 @@ describe('comments with invalid Markdown', () => {
       );
       if (project === undefined) throw new Error('The kit could not be converted');
       const read = { sourceUrl: '' };
-      return compileProjects([{ project, read, images: new Map() }], { ...apiContext }, []);
+      return compileProjects([{ project, read, images: new Map() }], { ...apiContext });
     });
   }
 

@@ -29,7 +29,6 @@ export interface CompiledProjects extends ApiPages {
 export function compileProjects(
   projects: readonly ReadProject[],
   place: Omit<ApiPlace, 'memberPages'> & Pick<ApiContext, 'groupBy'>,
-  additionalLanguages: readonly string[],
 ): CompiledProjects {
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (diagnostic) => {
@@ -54,7 +53,6 @@ export function compileProjects(
       return publishedImage(image);
     },
     symbolHref: () => undefined,
-    additionalLanguages,
     words: place.words,
   });
   const { documents, ...lists } = compileApiPages(packages, { ...divided, markdown }, report);

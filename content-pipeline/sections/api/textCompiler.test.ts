@@ -187,7 +187,7 @@ const symbolHref = (name: string) => (name === 'Shape' ? '/api/kit/class/Shape/'
 
 function byParser(text: string) {
   const context = {
-    ...{ symbolHref, additionalLanguages: [], words: englishWords },
+    ...{ symbolHref, words: englishWords },
     resolveLink: (target: string) => target,
     resolveImage: () => undefined,
   };

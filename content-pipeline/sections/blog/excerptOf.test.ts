@@ -8,7 +8,6 @@ const context = {
   resolveLink: (target: string) => target,
   resolveImage: (target: string) => ({ src: target }),
   symbolHref: () => undefined,
-  additionalLanguages: [],
   words: englishWords,
 };
 

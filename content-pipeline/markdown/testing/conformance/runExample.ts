@@ -19,7 +19,6 @@ const site: MarkdownContext = {
   resolveLink: resolve,
   resolveImage: (target) => ({ src: resolve(target) }),
   symbolHref: () => undefined,
-  additionalLanguages: [],
   words: englishWords,
 };
 

@@ -17,7 +17,6 @@ export const apiContext: ApiContext = {
     resolveLink: (target) => (/^(?:https:|\/docs\/)/.test(target) ? target : undefined),
     resolveImage: (target) => (/^https?:/.test(target) ? { src: target } : undefined),
     symbolHref: () => undefined,
-    additionalLanguages: [],
     words: englishWords,
   }),
 };
