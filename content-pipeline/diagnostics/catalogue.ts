@@ -779,7 +779,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'an SVG image contains scripts or refers to other files',
     severities: ['error'],
     meaning:
-      'An SVG image contains something that a browser executes or loads if it opens the image directly: scripts, event handlers, HTML, references to other files, animations of URLs, or declarations of entities and stylesheets. It is also reported if the image declares another encoding than UTF-8. Invalid images of installed packages are omitted without a message.',
+      'An SVG image contains something that a browser executes or loads if it opens the image directly: scripts, event handlers, HTML, references to other files, animations of URLs, or declarations of entities and stylesheets. It is also reported if the image declares another encoding than UTF-8. Links in an image have no effect in a page, so they are removed without a message. Invalid images of installed packages are omitted without a message.',
     example: {
       'docs/index.md': page('![The oven](./oven.svg)'),
       'docs/oven.svg': rows(

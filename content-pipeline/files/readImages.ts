@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { imageSize } from 'image-size';
 import type { Report } from '../diagnostics/diagnostic';
-import { checkSvg } from './checkSvg';
+import { cleanSvg } from './cleanSvg';
 import { contentHash } from './contentHash';
 import type { FileStore } from './fileStore';
 
@@ -43,9 +43,10 @@ export async function readImage(
   if (!isImage(name)) return undefined;
   const result = await files.read(name);
   if (result.status !== 'found') return undefined;
-  if (endingOf(name) === '.svg') checkSvg(result.bytes, files.nameOf(name), report);
-  const file = `media/${contentHash(result.bytes)}${endingOf(name)}`;
-  return { file, bytes: result.bytes, ...measure(result.bytes) };
+  const bytes =
+    endingOf(name) === '.svg' ? cleanSvg(result.bytes, files.nameOf(name), report) : result.bytes;
+  const file = `media/${contentHash(bytes)}${endingOf(name)}`;
+  return { file, bytes, ...measure(bytes) };
 }
 
 /** Tests if the name of a file has the extension of an image. */

@@ -1,5 +1,5 @@
 import type { Report } from '../diagnostics/diagnostic';
-import { checkSvg } from './checkSvg';
+import { cleanSvg } from './cleanSvg';
 import type { FileStore } from './fileStore';
 
 /**
@@ -16,8 +16,10 @@ export async function readStaticFiles(
   for (const name of await files.list(folder)) {
     const result = await files.read(name);
     if (result.status !== 'found') continue;
-    if (/\.svg$/i.test(name)) checkSvg(result.bytes, files.nameOf(name), report);
-    found.set(name.slice(folder.length + 1), result.bytes);
+    const bytes = /\.svg$/i.test(name)
+      ? cleanSvg(result.bytes, files.nameOf(name), report)
+      : result.bytes;
+    found.set(name.slice(folder.length + 1), bytes);
   }
   return found;
 }

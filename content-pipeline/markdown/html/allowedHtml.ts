@@ -12,37 +12,41 @@ const cell: Definitions = ['colSpan', 'rowSpan'];
 const media: Definitions = ['src', 'controls', 'loop', 'muted', 'preload'];
 
 /**
+ * Matches a class that authors may use in HTML, for the stylesheets of their site. Classes that Recto generates have a
+ * meaning, which HTML with the same class would not have.
+ */
+const ownClass =
+  /^(?!(?:align-\S*|anchor|callout\S*|cards?|code|contains-task-list|data-footnote-backref|embed|footnote\S*|sr-only|steps|table-scroll|tabs?|token|task-list-item)$)[\w:/.-]{1,80}$/;
+
+/**
  * All attributes that a page may contain, with their names in hast: attributes that Recto generates, and attributes
  * that authors may use in HTML. URLs are checked when they are resolved.
  */
 const attributes: Record<string, Definitions> = {
-  '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align()],
+  '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align(), classes()],
   a: [
     ...['href', 'name', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaDescribedBy'],
-    ['className', 'data-footnote-backref'],
+    classes('data-footnote-backref'),
   ],
-  aside: [
-    ['className', 'callout'],
-    ['dataKind', ...calloutNames],
-  ],
+  aside: [classes('callout'), ['dataKind', ...calloutNames]],
   audio: media,
   col: ['span'],
   colgroup: ['span'],
   details: ['open'],
-  div: [['className', 'tabs'], 'dataGroup'],
-  figure: [['className', 'embed']],
-  h2: [['className', 'footnotes-title']],
+  div: [classes('tabs'), 'dataGroup'],
+  figure: [classes('embed')],
+  h2: [classes('footnotes-title')],
   img: ['src', 'alt', 'width', 'height'],
   input: [['type', 'checkbox'], 'checked', 'disabled'],
-  li: ['value', ['className', 'task-list-item', 'card']],
+  li: ['value', classes('task-list-item', 'card')],
   ol: [
     'start',
     'reversed',
     ['type', '1', 'a', 'A', 'i', 'I'],
-    ['className', 'contains-task-list', 'steps'],
+    classes('contains-task-list', 'steps'),
   ],
-  p: [['className', 'callout-title']],
-  section: ['dataFootnotes', ['className', 'footnotes', 'tab'], 'dataLabel', 'dataValue'],
+  p: [classes('callout-title')],
+  section: ['dataFootnotes', classes('footnotes', 'tab'), 'dataLabel', 'dataValue'],
   source: ['src', 'srcSet', 'media', 'type', 'width', 'height'],
   span: [['dataMode', 'light', 'dark']],
   td: cell,
@@ -52,7 +56,7 @@ const attributes: Record<string, Definitions> = {
     ...['src', 'srcLang', 'label', 'default'],
     ['kind', 'captions', 'chapters', 'descriptions', 'subtitles'],
   ],
-  ul: [['className', 'contains-task-list', 'cards']],
+  ul: [classes('contains-task-list', 'cards')],
   video: [...media, 'poster', 'width', 'height', 'playsInline'],
 };
 
@@ -151,8 +155,18 @@ export function allowsProperty(
     if (typeof definition === 'string') return definition === name;
     const [property, ...values] = definition;
     const given = Array.isArray(value) ? value : [value];
-    return property === name && given.every((one) => values.includes(one));
+    return (
+      property === name &&
+      given.every((one) =>
+        values.some((allowed) => (allowed instanceof RegExp ? allowed.test(one) : allowed === one)),
+      )
+    );
   });
+}
+
+/** Returns the definition of the attribute `class`: the given classes, and those of authors. */
+function classes(...names: string[]): Definitions[number] {
+  return ['className', ...names, ownClass];
 }
 
 function align(): Definitions[number] {

@@ -77,12 +77,23 @@ describe('HTML in Markdown', () => {
       '<b onclick="a" style="b" class="c" data-d="e" id="f">g</b>',
     );
 
-    expect(html).toBe('<p><b id=f>g</b></p>');
+    expect(html).toBe('<p><b className=c id=f>g</b></p>');
     expect(entries.map(({ code, message }) => `${code} ${message}`)).toEqual(
-      ['onclick', 'style', 'class', 'data-d'].map(
+      ['onclick', 'style', 'data-d'].map(
         (name) => `unsafe-html the attribute "${name}" of <b> is not allowed and is removed`,
       ),
     );
+  });
+
+  it('keeps the classes of authors, but none of those that Recto generates', () => {
+    const { html, entries } = compileText(
+      '<center><i class="a md:b-1/2 callout token">c</i> <tt>d</tt></center>',
+    );
+
+    expect(html).toBe(
+      '<div className=align-center><i className=a.md:b-1/2>c</i> <code>d</code></div>',
+    );
+    expect(entries).toMatchObject([{ code: 'unsafe-html', subject: 'class' }]);
   });
 
   it('reports tags outside of those that give them a meaning', () => {

@@ -34,6 +34,7 @@ export function safeElements(
   const parsed = parseHtml(elements);
   parsed.children.shift();
   releaseBlocks(parsed);
+  renameObsolete(parsed);
   reportHtml(parsed, source, customElements, report);
   if (customElements) nameAttributes(parsed, customElements);
   return sanitize(parsed, customElements);
@@ -79,6 +80,21 @@ function releaseBlocks(tree: ElementRoot): void {
   visit(tree, 'element', ({ tagName, children: [kept] }, index, parent) => {
     if (tagName !== 'pre' || kept?.type !== 'keptElement' || index === undefined) return;
     parent?.children.splice(index, 1, kept.data.element);
+  });
+}
+
+/** Obsolete tags, with the tags that mean the same. */
+const successors: Readonly<Record<string, string>> = {
+  ...{ acronym: 'abbr', center: 'div', strike: 's', tt: 'code' },
+};
+
+/** Replaces obsolete tags that readmes contain, such as `<center>`. */
+function renameObsolete(tree: ElementRoot): void {
+  visit(tree, 'element', (element) => {
+    const { tagName, properties } = element;
+    if (!Object.hasOwn(successors, tagName)) return;
+    if (tagName === 'center') properties.align = 'center';
+    element.tagName = successors[tagName] ?? tagName;
   });
 }
 
@@ -167,23 +183,32 @@ function reportHtml(
     const { tagName, properties, position } = element;
     const parents = requiredAncestors[tagName];
     if (!contentTags.has(tagName) && !customElements?.has(tagName)) {
-      warn(element, `the tag <${tagName}> is not allowed and is removed`);
+      warn(element, `<${tagName}>`, `the tag <${tagName}> is not allowed and is removed`);
     } else if (parents !== undefined && !parents.some((parent) => ancestors.includes(parent))) {
       const names = parents.map((parent) => `<${parent}>`).join(' or ');
-      warn(element, `the tag <${tagName}> is only allowed in ${names} and is removed here`);
+      warn(
+        element,
+        `<${tagName}>`,
+        `the tag <${tagName}> is only allowed in ${names} and is removed here`,
+      );
     } else {
       for (const [name, value] of Object.entries(properties)) {
         if (allowsProperty(tagName, name, value, customElements)) continue;
         const attribute = attributeOf(name);
-        warn(element, `the attribute "${attribute}" of <${tagName}> is not allowed and is removed`);
+        warn(
+          element,
+          attribute,
+          `the attribute "${attribute}" of <${tagName}> is not allowed and is removed`,
+        );
       }
     }
 
-    function warn({ tagName: tag }: Element, message: string): void {
+    function warn({ tagName: tag }: Element, subject: string, message: string): void {
       report({
         code: 'unsafe-html',
         severity: 'warning',
         message,
+        subject,
         hint: 'use Markdown instead, or remove the HTML',
         file: source.path,
         ...placeOf(source.text, position, `<${tag}`),

@@ -31,8 +31,8 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reason: 'An attribute that is not allowed is removed, with a warning',
-    commonMark: [152, 153, 154, 164, 169],
-    gfm: [122, 123, 124, 134, 139],
+    commonMark: [169],
+    gfm: [139],
   },
   {
     reason: 'Text that looks like a tag but is not an HTML tag is shown, as in Promise<Result>',

@@ -45,10 +45,32 @@ const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = 
   },
 ];
 
-/** Reports parts of an SVG image that are not allowed, such as scripts and references to other files. */
-export function checkSvg(bytes: Uint8Array, file: string, report: Report): void {
+/**
+ * Returns an SVG image without its links, which have no effect in a page. Reports parts of the image that are not
+ * allowed, such as scripts and references to other files. An image without links is returned unchanged.
+ */
+export function cleanSvg(bytes: Uint8Array, file: string, report: Report): Uint8Array {
   const written = decodeText(bytes, file, report);
-  if (written === undefined) return;
+  if (written === undefined) return bytes;
+  const cleaned = withoutLinks(written);
+  reportProblems(cleaned, file, report);
+  return cleaned === written ? bytes : new TextEncoder().encode(cleaned);
+}
+
+/**
+ * Removes the targets of the elements `<a>`, and retains line breaks, so that line numbers do not change. The result is
+ * checked like any other image, so that a text that this pattern does not recognise is not accepted because of it.
+ */
+function withoutLinks(text: string): string {
+  return text.replace(/<(?:[\w-]+:)?a\s(?:"[^"]*"|'[^']*'|[^"'<>])*>/g, (tag) =>
+    // All attributes are matched, so that a value that looks like an attribute is not mistaken for one.
+    tag.replace(/\s+([\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute, name: string) =>
+      /^(?:xlink:)?(?:href|target)$/.test(name) ? attribute.replace(/[^\n]/g, '') : attribute,
+    ),
+  );
+}
+
+function reportProblems(written: string, file: string, report: Report): void {
   const text = decodeReferences(blankComments(written));
   for (const { pattern, problem, hint } of problems) {
     const found = pattern.exec(text);
