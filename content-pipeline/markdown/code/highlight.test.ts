@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { refractor } from 'refractor/core';
 import { showContent } from '../testing/compileText';
 import { highlight } from './highlight';
 import { grammarOf, languageNames } from './languages';
@@ -91,6 +92,18 @@ describe('highlight', () => {
       expect(highlight('a', language)).toBeDefined();
     },
   );
+
+  it('recovers from an interruption while a grammar is loaded', () => {
+    const before = highlight('if (a) b', 'js');
+    const register = jest.spyOn(refractor, 'register').mockImplementation(() => {
+      throw new Error('Interrupted');
+    });
+
+    expect(() => highlight('a', 'ada')).toThrow('Interrupted');
+    register.mockRestore();
+    expect(highlight('if (a) b', 'js')).toEqual(before);
+    expect(highlight('begin', 'ada')).toContainEqual(expect.objectContaining({ tagName: 'span' }));
+  });
 
   it('needs no more names than the highlighter has, and all of them', async () => {
     const { refractor } = await import('refractor/all');

@@ -159,15 +159,15 @@ function switchRegistry(grammar: string): void {
   const isCommon = common.some(({ displayName }) => displayName === grammar);
   const key = isCommon ? '' : grammar;
   const known = registries.get(key);
-  if (known !== undefined) {
-    if (known !== current) restore(known);
-    current = known;
-    return;
+  if (known !== undefined && known === current) return;
+  // The time limit of a page can interrupt what follows.
+  current = undefined;
+  restore(known ?? empty);
+  if (known === undefined) {
+    for (const syntax of common) refractor.register(syntax);
+    if (!isCommon) refractor.register(loadSyntax(grammar));
   }
-  restore(empty);
-  for (const syntax of common) refractor.register(syntax);
-  if (!isCommon) refractor.register(loadSyntax(grammar));
-  current = copyOf(registry);
+  current = known ?? copyOf(registry);
   registries.set(key, current);
 }
 
