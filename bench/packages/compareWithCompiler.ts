@@ -4,7 +4,12 @@ import type { PageDocument, SymbolPage } from '#manifest/pageDocument';
 import type { Declaration } from '#manifest/signature';
 import type { MemberGroup, MemberListPage } from '#manifest/symbolPage';
 import { tokensIn } from '../../content-pipeline/sections/api/testing/tokens';
-import { normalMembers, normalStatements } from './normalText';
+import {
+  type DefaultedParameter,
+  normalMembers,
+  normalStatements,
+  type TypeParameters,
+} from './normalText';
 
 // Compares the pages of a package with the exports that the TypeScript compiler finds. It shares no code with the
 // pipeline.
@@ -18,8 +23,10 @@ export interface ComparedEntry {
 /** A declaration whose text on its page differs from the text that the compiler prints. */
 export interface Difference {
   name: string;
-  compiler: string;
-  page: string;
+  /** The texts that are correct. */
+  compiler: string[];
+  /** The texts on the page that begin with the same name. */
+  page: string[];
 }
 
 export interface Comparison {
@@ -54,13 +61,15 @@ export function compareWithCompiler(
     entries.map(({ file }) => file),
     compilerOptions,
   );
-  const context: Context = { checker: program.getTypeChecker(), folder, pages };
+  const checker = program.getTypeChecker();
+  const generics = typeParametersIn(program);
+  const names = new Map<ts.Symbol, string[]>();
+  const context: Context = { checker, folder, pages, generics, names };
   const found = entries.flatMap((entry) => exportsOf(program, entry, context));
   const comparison: Comparison = {
     ...{ exports: 0, missingExports: [], members: 0, missingMembers: [], declarations: 0 },
     ...{ differences: [], unlinked: unlinkedNames(documents, pages) },
   };
-  const names = new Map<ts.Symbol, string[]>();
   for (const { symbol, name, shortName } of found)
     names.set(symbol, [...(names.get(symbol) ?? []), name, shortName]);
   const compared = new Set<ts.Symbol>();
@@ -85,6 +94,33 @@ interface Context {
   checker: ts.TypeChecker;
   folder: string;
   pages: ReadonlyMap<string, ShownSymbol[]>;
+  generics: TypeParameters;
+  /** The names under which symbols are exported. Without them, types are printed with the names in the declaration. */
+  names: ReadonlyMap<ts.Symbol, readonly string[]>;
+}
+
+/** Returns the type parameters of all declarations of a program that are the only ones with their name. */
+function typeParametersIn(program: ts.Program): TypeParameters {
+  const found = new Map<string, DefaultedParameter[]>();
+  const visit = (node: ts.Node): void => {
+    const isGeneric =
+      ts.isInterfaceDeclaration(node) ||
+      ts.isClassDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node);
+    if (isGeneric && node.name !== undefined) {
+      const parameters = (node.typeParameters ?? []).map((parameter) => ({
+        name: parameter.name.text,
+        ...(parameter.default && { default: parameter.default.getText() }),
+      }));
+      const known = found.get(node.name.text);
+      const isOther = known !== undefined && JSON.stringify(known) !== JSON.stringify(parameters);
+      found.set(node.name.text, isOther ? [] : parameters);
+    }
+    if (ts.isSourceFile(node) || ts.isModuleDeclaration(node) || ts.isModuleBlock(node))
+      ts.forEachChild(node, visit);
+  };
+  for (const file of program.getSourceFiles()) visit(file);
+  return found;
 }
 
 /** The page of a symbol, with its members, including those on further pages. */
@@ -225,14 +261,17 @@ function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
 
 const hiddenTags = new Set(['internal', 'private', 'hidden', 'ignore']);
 
+/** The tags that hide a type where other declarations refer to it. Internal types are shown as unexported types. */
+const hiddenBaseTags = new Set(['private', 'hidden', 'ignore']);
+
 /** Tests if all declarations of a symbol have a JSDoc tag, such as `@internal`, that hides the symbol by default. */
-function isHidden(symbol: ts.Symbol): boolean {
+function isHidden(symbol: ts.Symbol, tags = hiddenTags): boolean {
   const declarations = symbol.declarations ?? [];
-  return declarations.length > 0 && declarations.every(hasHiddenTag);
+  return declarations.length > 0 && declarations.every((each) => hasHiddenTag(each, tags));
 }
 
-function hasHiddenTag(declaration: ts.Declaration): boolean {
-  return ts.getJSDocTags(declaration).some(({ tagName }) => hiddenTags.has(tagName.text));
+function hasHiddenTag(declaration: ts.Declaration, tags = hiddenTags): boolean {
+  return ts.getJSDocTags(declaration).some(({ tagName }) => tags.has(tagName.text));
 }
 
 function compareMembers(
@@ -302,19 +341,22 @@ function compareDeclarations(
   comparison: Comparison,
   context: Context,
 ): void {
-  const printed = printedTexts(shown);
+  const printed = printedTexts(shown, context);
   const declarations = (symbol.declarations ?? []).filter(
     (declaration) => isOwnFile(declaration, context) && !hasHiddenTag(declaration),
   );
-  for (const unit of declarations.flatMap((each) => unitsOf(each, symbol, context))) {
+  const units = (names: Context['names']) =>
+    declarations.flatMap((each) => unitsOf(each, symbol, { ...context, names }));
+  const renamed = units(context.names);
+  for (const [index, { member, texts: own }] of units(new Map()).entries()) {
     comparison.declarations += 1;
+    const unit = { member, texts: [...own, ...(renamed[index]?.texts ?? [])] };
     if (unit.texts.some((text) => printed.all.has(text))) continue;
-    const compiler = unit.texts[0] ?? '';
-    const near = [...printed.all].filter((text) => startOf(text) === startOf(compiler));
+    const start = startOf(unit.texts[0] ?? '');
     comparison.differences.push({
       name: unit.member === undefined ? name : `${name}.${unit.member}`,
-      compiler,
-      page: near.join(' ¦ '),
+      compiler: [...new Set(unit.texts)],
+      page: [...printed.all].filter((text) => startOf(text) === start),
     });
   }
 }
@@ -330,7 +372,10 @@ function startOf(text: string): string {
 }
 
 /** Returns the texts of all declarations on pages, in the normalized form in which they are compared. */
-function printedTexts(shown: readonly ShownSymbol[]): { all: ReadonlySet<string> } {
+function printedTexts(
+  shown: readonly ShownSymbol[],
+  { generics }: Context,
+): { all: ReadonlySet<string> } {
   const all = new Set<string>();
   for (const { page, groups, enumMembers } of shown) {
     const statements = [textOf(page.declaration)];
@@ -338,13 +383,20 @@ function printedTexts(shown: readonly ShownSymbol[]): { all: ReadonlySet<string>
       for (const { declaration } of page.signatures ?? []) {
         const text = textOf(declaration);
         statements.push(text, `function _${text}`);
-        all.add(`${normalMembers(`f: ${text}`).join()}`);
+        all.add(`${normalMembers(`f: ${text}`, generics).join()}`);
       }
-    for (const text of statements) for (const normal of normalStatements(text)) all.add(normal);
+    // The declaration of a long union is shortened; the page lists the members of the union.
+    if ('unionMembers' in page && page.unionMembers !== undefined) {
+      const [head = ''] = textOf(page.declaration).split(' =');
+      const types = page.unionMembers.map(({ type }) => textOf([type]));
+      statements.push(`${head} = ${types.join(' | ')};`);
+    }
+    for (const text of statements)
+      for (const normal of normalStatements(text, generics)) all.add(normal);
     const members = groups.flatMap((group) => group.members);
     for (const { declaration, signatures = [] } of members)
       for (const code of [declaration, ...signatures.map((each) => each.declaration)])
-        for (const text of normalMembers(textOf(code))) all.add(text);
+        for (const text of normalMembers(textOf(code), generics)) all.add(text);
     for (const { name, value } of enumMembers) all.add(enumMember(name, value));
   }
   return { all };
@@ -372,8 +424,10 @@ const typeFlags =
 
 function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Context): Unit[] {
   const { checker } = context;
+  const file = declaration.getSourceFile();
   const print = (node: ts.Node) =>
-    printer.printNode(ts.EmitHint.Unspecified, node, declaration.getSourceFile());
+    printer.printNode(ts.EmitHint.Unspecified, shownParts(node, context), file);
+  const statements = (text: string) => normalStatements(text, context.generics);
   if (ts.isFunctionDeclaration(declaration)) {
     const isOverloaded = (symbol.declarations ?? []).filter(ts.isFunctionDeclaration).length > 1;
     // The implementation of overloads is not part of the interface.
@@ -388,12 +442,11 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
         typeFlags,
       );
     const texts = [declaration, ...(made === undefined ? [] : [made])].flatMap((node) =>
-      normalStatements(withName(print(node))),
+      statements(withName(print(node))),
     );
-    return [{ texts }];
+    return [{ texts: withParameterNames(texts, declaration) }];
   }
-  if (ts.isTypeAliasDeclaration(declaration))
-    return [{ texts: normalStatements(print(declaration)) }];
+  if (ts.isTypeAliasDeclaration(declaration)) return [{ texts: statements(print(declaration)) }];
   if (ts.isVariableDeclaration(declaration))
     return variableUnits(declaration, symbol, print, context);
   if (ts.isEnumDeclaration(declaration)) {
@@ -406,7 +459,7 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
   if (ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)) {
     // An interface and a class or a constant of one name are one page.
     const heads = ['interface', 'class', 'abstract class'];
-    const texts = normalStatements(print(withoutMembers(declaration))).flatMap((text) =>
+    const texts = statements(print(withoutMembers(declaration, symbol))).flatMap((text) =>
       heads.map((head) => text.replace(/^(?:abstract class|class|interface)(?= )/, head)),
     );
     const members = [...declaration.members].flatMap((member) =>
@@ -425,8 +478,9 @@ function variableUnits(
   declaration: ts.VariableDeclaration,
   symbol: ts.Symbol,
   print: (node: ts.Node) => string,
-  { checker }: Context,
+  { checker, generics }: Context,
 ): Unit[] {
+  const statements = (text: string) => normalStatements(text, generics);
   const type = checker.getTypeOfSymbol(symbol);
   const nodesOf = (signature: ts.Signature, kind: ts.SyntaxKind) => {
     const made = checker.signatureToSignatureDeclaration(signature, kind, declaration, typeFlags);
@@ -440,24 +494,26 @@ function variableUnits(
     return made.map((signature) => {
       const kind = ts.SyntaxKind.ConstructSignature;
       // The constructor of a class repeats neither the class nor its type parameters.
-      const isClass = signature.getReturnType().symbol === symbol;
+      const isClass = signature.getReturnType().symbol?.name === symbol.name;
       const texts = nodesOf(signature, kind).flatMap(({ typeParameters, parameters, type }) =>
         withBody(isClass ? { parameters } : { parameters, typeParameters, type }, '', print),
       );
-      return { member: 'new', texts: texts.flatMap((text) => normalMembers(`new ${text}`)) };
+      return {
+        member: 'new',
+        texts: texts.flatMap((text) => normalMembers(`new ${text}`, generics)),
+      };
     });
   }
   if (calls.length > 0) {
-    return calls.map((signature) => ({
-      texts: signatureTexts(signature, 'function _', ts.SyntaxKind.FunctionDeclaration).flatMap(
-        normalStatements,
-      ),
-    }));
+    return calls.map((signature) => {
+      const texts = signatureTexts(signature, 'function _', ts.SyntaxKind.FunctionDeclaration);
+      return { texts: withParameterNames(texts.flatMap(statements), signature.getDeclaration()) };
+    });
   }
   const word = declaration.parent.flags & ts.NodeFlags.Const ? 'const' : 'let';
   const node = checker.typeToTypeNode(type, declaration, typeFlags);
   const types = [declaration.type, node].flatMap((each) => (each === undefined ? [] : [each]));
-  return [{ texts: types.flatMap((each) => normalStatements(`${word} _: ${print(each)};`)) }];
+  return [{ texts: types.flatMap((each) => statements(`${word} _: ${print(each)};`)) }];
 }
 
 /** Returns the text of a signature that begins with `head` instead of its original keyword and name. */
@@ -475,21 +531,113 @@ function withBody(
   return `${head}${generic}(${list(parameters)})${type === undefined ? '' : `: ${print(type)}`};`;
 }
 
+/**
+ * Returns a copy of a node as pages show it: without members and base types that a JSDoc tag hides, and with the names
+ * under which types are exported, which programs can import, instead of names that a file uses for itself.
+ */
+function shownParts(node: ts.Node, context: Context): ts.Node {
+  const { checker, names } = context;
+  const nameOf = (name: ts.Identifier): ts.Identifier => {
+    if (name.parent === undefined || names.size === 0) return name;
+    const found = checker.getSymbolAtLocation(name);
+    const symbol = found && resolved(found, context);
+    if (symbol === undefined || !isOwn(symbol, context)) return name;
+    const [exported = declaredName(symbol, name.text)] = names.get(symbol) ?? [];
+    const other = exported.slice(exported.lastIndexOf('.') + 1);
+    return isReserved(other) ? name : ts.factory.createIdentifier(other);
+  };
+  const isShown = (part: ts.Node) => {
+    const symbol = 'symbol' in part ? (part.symbol as ts.Symbol | undefined) : undefined;
+    return symbol === undefined || !isHidden(symbol);
+  };
+  const result = ts.transform(node, [
+    (transformation) => (root) => {
+      const visit = (part: ts.Node): ts.Node | undefined => {
+        if (ts.isTypeElement(part) && ts.isTypeLiteralNode(part.parent ?? root) && !isShown(part))
+          return undefined;
+        if (ts.isHeritageClause(part)) {
+          const clause = ts.visitEachChild(part, visit, transformation);
+          return clause.types.length > 0 ? clause : undefined;
+        }
+        if (ts.isExpressionWithTypeArguments(part)) {
+          const base = checker.getSymbolAtLocation(part.expression);
+          if (base && isHidden(resolved(base, context), hiddenBaseTags)) return undefined;
+        }
+        if (ts.isTypeReferenceNode(part) && ts.isIdentifier(part.typeName)) {
+          const { typeArguments } = part;
+          const args = typeArguments && ts.visitNodes(typeArguments, visit, ts.isTypeNode);
+          return ts.factory.createTypeReferenceNode(nameOf(part.typeName), args);
+        }
+        if (ts.isTypeQueryNode(part) && ts.isIdentifier(part.exprName)) {
+          const { typeArguments } = part;
+          const args = typeArguments && ts.visitNodes(typeArguments, visit, ts.isTypeNode);
+          return ts.factory.createTypeQueryNode(nameOf(part.exprName), args);
+        }
+        return ts.visitEachChild(part, visit, transformation);
+      };
+      return visit(root) ?? root;
+    },
+  ]);
+  return result.transformed[0] ?? node;
+}
+
+/** Tests if a name cannot be the name of a declaration, such as `enum`. */
+function isReserved(name: string): boolean {
+  const kind = ts.identifierToKeywordKind(ts.factory.createIdentifier(name));
+  if (kind === undefined) return false;
+  return kind <= ts.SyntaxKind.LastReservedWord || kind === ts.SyntaxKind.UndefinedKeyword;
+}
+
+/**
+ * Adds the names that pages can show for a destructured parameter: `props` for a component, or the name in the comment,
+ * which must not be that of a property.
+ */
+function withParameterNames(
+  texts: string[],
+  declaration: ts.SignatureDeclaration | ts.JSDocSignature,
+): string[] {
+  if (ts.isJSDocSignature(declaration)) return texts;
+  const bound = declaration.parameters.flatMap(({ name }) =>
+    ts.isObjectBindingPattern(name)
+      ? name.elements.map((each) => (each.propertyName ?? each.name).getText())
+      : [],
+  );
+  if (bound.length === 0) return texts;
+  const described = ts
+    .getJSDocTags(declaration)
+    .filter(ts.isJSDocParameterTag)
+    .map(({ name }) => name.getText())
+    .filter((name) => !bound.includes(name));
+  return texts.flatMap((text) =>
+    ['options', 'props', ...described].map((name) => text.replace(/\boptions\b/, name)),
+  );
+}
+
 /** Adds the name `_` to the text of a function without a name. Default exports can be such functions. */
 function withName(text: string): string {
   return text.replace(/\bfunction\s*(?=[(<])/, 'function _');
 }
 
+/** Returns a declaration without its members. An interface has the base types of all declarations of the symbol. */
 function withoutMembers(
   declaration: ts.InterfaceDeclaration | ts.ClassDeclaration,
+  symbol: ts.Symbol,
 ): ts.InterfaceDeclaration | ts.ClassDeclaration {
   const { modifiers, name, typeParameters, heritageClauses } = declaration;
+  const all = (symbol.declarations ?? []).flatMap((each) =>
+    ts.isInterfaceDeclaration(each)
+      ? (each.heritageClauses ?? []).flatMap(({ types }) => [...types])
+      : [],
+  );
+  const texts = all.map((base) => base.getText());
+  const bases = all.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+  const extended = ts.factory.createHeritageClause(ts.SyntaxKind.ExtendsKeyword, bases);
   return ts.isInterfaceDeclaration(declaration)
     ? ts.factory.createInterfaceDeclaration(
         modifiers,
         declaration.name,
         typeParameters,
-        heritageClauses,
+        bases.length === 0 ? [] : [extended],
         [],
       )
     : ts.factory.createClassDeclaration(modifiers, name, typeParameters, heritageClauses, []);
@@ -509,13 +657,18 @@ function memberUnit(
   const siblings = symbol?.declarations?.filter(ts.isMethodDeclaration) ?? [];
   if (isBody && siblings.length > 1) return [];
   const name = member.name === undefined ? 'new' : print(member.name);
-  const texts = normalMembers(print(member));
+  // TypeDoc omits the setter of a property that its comment calls read-only.
+  const isReadonly = (each: ts.Declaration) =>
+    ts.getJSDocTags(each).some(({ tagName }) => tagName.text === 'readonly');
+  if (ts.isSetAccessor(member) && symbol?.declarations?.some(isReadonly)) return [];
+  const texts = normalMembers(print(member), context.generics);
   const type = ts.isPropertyDeclaration(member) || ts.isPropertySignature(member);
   if (type && symbol !== undefined) {
     const made = checker.typeToTypeNode(checker.getTypeOfSymbol(symbol), member, typeFlags);
     const mark = member.questionToken === undefined ? '' : '?';
     const words = modifierWords(member);
-    if (made !== undefined) texts.push(...normalMembers(`${words}${name}${mark}: ${print(made)};`));
+    if (made !== undefined)
+      texts.push(...normalMembers(`${words}${name}${mark}: ${print(made)};`, context.generics));
   }
   return [{ member: name, texts }];
 }

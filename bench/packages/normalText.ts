@@ -4,14 +4,30 @@ import ts from 'typescript';
 
 const printer = ts.createPrinter({ removeComments: true });
 
+/** A declared type parameter, and the text of its default. */
+export interface DefaultedParameter {
+  name: string;
+  default?: string;
+}
+
+/** The type parameters of declarations, by the name of the declaration. */
+export type TypeParameters = ReadonlyMap<string, readonly DefaultedParameter[]>;
+
 /** Returns the normalized text of each statement. Members of classes and interfaces are removed. */
-export function normalStatements(text: string): string[] {
-  const file = parse(text);
-  return file.statements.map((statement) => print(normalise(bare(statement)), file));
+export function normalStatements(text: string, generics: TypeParameters): string[] {
+  // The names of exports, which are compared elsewhere, can be reserved words.
+  const file = parse(text.replace(/^(function|const|let) [\w$]+/, '$1 _'));
+  return file.statements.map((statement) => print(normalise(bare(statement), generics), file));
+}
+
+/** Returns the normalized text of a type. */
+function normalType(text: string, generics: TypeParameters): string {
+  const [normal = ''] = normalStatements(`type _ = ${text};`, generics);
+  return normal.replace('type _ = ', '');
 }
 
 /** Returns the normalized text of each member of a class or an interface. */
-export function normalMembers(text: string): string[] {
+export function normalMembers(text: string, generics: TypeParameters): string[] {
   // On pages, a constructor has the name of its class.
   const plain = text
     .replace(/^((?:protected )?)(?:constructor|new [\w$.]+)(?=\s*[<(])/gm, '$1new ')
@@ -20,7 +36,7 @@ export function normalMembers(text: string): string[] {
   const file = parse(`interface _ { ${plain} }`);
   const [holder] = file.statements;
   if (holder === undefined || !ts.isInterfaceDeclaration(holder)) return [];
-  return holder.members.map((member) => print(normalise(member), file));
+  return holder.members.map((member) => print(normalise(member, generics), file));
 }
 
 function parse(text: string): ts.SourceFile {
@@ -76,7 +92,7 @@ function bare(statement: ts.Statement): ts.Statement {
  * Returns a copy of a node without syntax that does not change its meaning, such as parentheses, modifiers of
  * declaration files and initial values.
  */
-function normalise(node: ts.Node): ts.Node {
+function normalise(node: ts.Node, generics: TypeParameters): ts.Node {
   const { factory } = ts;
   const result = ts.transform(node, [
     (context) => (root) => {
@@ -98,18 +114,23 @@ function normalise(node: ts.Node): ts.Node {
           return factory.createTypeReferenceNode(visited.qualifier, visited.typeArguments);
         if (ts.isQualifiedName(visited)) return visited.right;
         if (ts.isExpressionWithTypeArguments(visited)) return baseOf(visited);
-        if (ts.isTypeReferenceNode(visited)) return arrayOf(visited);
-        if (ts.isTypeLiteralNode(visited)) return factory.createTypeLiteralNode(sorted(visited));
+        if (ts.isTypeReferenceNode(visited)) return arrayOf(withoutDefaults(visited, generics));
+        if (ts.isTypeLiteralNode(visited)) return functionOf(sorted(visited));
+        if (ts.isComputedPropertyName(visited))
+          return factory.createComputedPropertyName(last(visited));
         if (ts.isVariableDeclaration(visited))
           return factory.createVariableDeclaration('_', undefined, visited.type);
-        if (ts.isPropertySignature(visited) && visited.questionToken !== undefined)
+        if (ts.isPropertySignature(visited))
           return factory.createPropertySignature(
-            ...([visited.modifiers, visited.name, visited.questionToken] as const),
-            visited.type && withoutUndefined(visited.type),
+            ...([visited.modifiers, unquoted(visited.name), visited.questionToken] as const),
+            visited.questionToken && visited.type ? withoutUndefined(visited.type) : visited.type,
           );
         if (ts.isUnionTypeNode(visited))
           return factory.createUnionTypeNode(
-            visited.types.flatMap((type) => (ts.isUnionTypeNode(type) ? [...type.types] : [type])),
+            visited.types.flatMap((each) => {
+              const type = ts.isParenthesizedTypeNode(each) ? each.type : each;
+              return ts.isUnionTypeNode(type) ? [...type.types] : [each];
+            }),
           );
         if (ts.isParameter(visited)) {
           const { dotDotDotToken, name, questionToken, type, initializer } = visited;
@@ -149,6 +170,70 @@ function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
 function sorted({ members }: ts.TypeLiteralNode): ts.TypeElement[] {
   const rank = (member: ts.TypeElement) => Number(member.name !== undefined);
   return [...members].sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Returns an object type. For a type with a single call or construct signature, returns the function type or constructor
+ * type that means the same: TypeDoc does not distinguish them.
+ */
+function functionOf(members: ts.TypeElement[]): ts.TypeNode {
+  const { factory } = ts;
+  const [only, ...others] = members;
+  const type = only && 'type' in only && (only.type as ts.TypeNode | undefined);
+  if (only === undefined || others.length > 0 || !type)
+    return factory.createTypeLiteralNode(members);
+  if (ts.isCallSignatureDeclaration(only))
+    return factory.createFunctionTypeNode(only.typeParameters, only.parameters, type);
+  if (ts.isConstructSignatureDeclaration(only))
+    return factory.createConstructorTypeNode(undefined, only.typeParameters, only.parameters, type);
+  return factory.createTypeLiteralNode(members);
+}
+
+/** Returns the expression of a computed name without the namespaces that qualify it. */
+function last({ expression }: ts.ComputedPropertyName): ts.Expression {
+  if (!ts.isPropertyAccessExpression(expression)) return expression;
+  const isKnown = ts.isIdentifier(expression.expression) && expression.expression.text === 'Symbol';
+  return isKnown ? expression : ts.factory.createIdentifier(expression.name.text);
+}
+
+/** Returns a property name without quotes that are not necessary. */
+function unquoted(name: ts.PropertyName): ts.PropertyName {
+  const isPlain = ts.isStringLiteral(name) && /^[A-Za-z_$][\w$]*$/.test(name.text);
+  return isPlain ? ts.factory.createIdentifier(name.text) : name;
+}
+
+/**
+ * Returns a reference without the last type arguments that are equal to the defaults of their parameters. The compiler
+ * adds all arguments to types that no declaration states, such as the type of an instantiated parameter. The shorter
+ * form, as authors write it, means the same and is easier to read.
+ */
+function withoutDefaults(
+  reference: ts.TypeReferenceNode,
+  generics: TypeParameters,
+): ts.TypeReferenceNode {
+  const { typeName, typeArguments } = reference;
+  if (typeArguments === undefined || !ts.isIdentifier(typeName)) return reference;
+  const parameters = generics.get(typeName.text) ?? [];
+  const file = parse('');
+  const texts = typeArguments.map((argument) => normalType(print(argument, file), generics));
+  let count = texts.length;
+  for (; count > 0; count -= 1) {
+    const fallback = parameters[count - 1]?.default;
+    if (fallback === undefined) break;
+    // Defaults can refer to the parameters before them.
+    const stated = parameters.reduce(
+      (text, { name }, index) =>
+        text.replace(
+          new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'),
+          () => texts[index] ?? name,
+        ),
+      fallback,
+    );
+    if (normalType(stated, generics) !== texts[count - 1]) break;
+  }
+  if (count === texts.length) return reference;
+  const kept = count === 0 ? undefined : typeArguments.slice(0, count);
+  return ts.factory.createTypeReferenceNode(typeName, kept);
 }
 
 /** Returns a base type without the namespaces that qualify its name. */
