@@ -144,6 +144,18 @@ describe('a session', () => {
     await expectAsIfFresh(opened);
   });
 
+  it('follows a file that MDX imports', async () => {
+    const text = dough.replace('\n## ', "\nimport A from '../parts/_a.mdx'\n\n<A />\n\n## ");
+    const opened = await openSession({ ...site, [doughFile]: text, 'parts/_a.mdx': 'Old.\n' });
+    opened.events();
+
+    await opened.edit('parts/_a.mdx', 'New.\n');
+
+    expect(kinds(opened)).toEqual(['release']);
+    expect([...(opened.live.site()?.files.values() ?? [])].join()).toContain('New.');
+    await expectAsIfFresh(opened);
+  });
+
   it('follows the configuration, and shows only errors until it is valid for the first time', async () => {
     const opened = await openSession({ ...site, 'recto.yaml': 'title: [' });
     expect(opened.live.site()).toBeUndefined();

@@ -112,6 +112,19 @@ describe('the first page', () => {
     expect(prepared.live.file(image)).toBeDefined();
   });
 
+  it('contains the files that it imports', async () => {
+    const importing = page('Page 32', "import A from '../../parts/_a.mdx'\n\n<A />");
+    const prepared = prepareSession({
+      ...site,
+      'guide/01-part-1/page-32.md': importing,
+      'parts/_a.mdx': 'Imported.\n',
+    });
+    const opened = '/docs/guide/part-1/page-32/';
+    await prepared.show(opened);
+
+    expect(await documentAt(prepared, opened)).toContain('Imported.');
+  });
+
   it('is one of many: each keeps the pages that were asked for before', async () => {
     const prepared = prepareSession(site);
     await Promise.all([prepared.show(address), prepared.show('/docs/guide/part-6/page-181/')]);

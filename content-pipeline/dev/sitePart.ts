@@ -134,10 +134,11 @@ function foldersAbove(file: string): string[] {
   return folder === '.' ? [] : [...foldersAbove(folder), folder];
 }
 
-/** Matches possible link and image targets in Markdown, HTML, front matter and YAML. */
-const targets = /(?:\]\(\s*<?|\]:\s*<?|\b(?:href|src|image)\s*[=:]\s*["']?)([^\s)>"'#?]+)/g;
+/** Matches possible link and image targets in Markdown, HTML, front matter and YAML, and imports in MDX. */
+const targets =
+  /(?:\]\(\s*<?|\]:\s*<?|\bfrom\s+["']|\b(?:href|src|image)\s*[=:]\s*["']?)([^\s)>"'#?]+)/g;
 
-/** Returns the paths of the texts and images that a file refers to. They may include images that do not exist. */
+/** Returns the paths of the texts and images that a file refers to. They may include files that do not exist. */
 function namedIn(
   file: string,
   bytes: Uint8Array,
@@ -150,7 +151,8 @@ function namedIn(
   return [...text.matchAll(targets)].flatMap(([, written = '']) => {
     const target = decodeAddress(written);
     const name = path.join(path.dirname(file), target);
-    if (texts.has(name) || isImage(name)) return name;
+    // An imported text has no page, so that it is not listed.
+    if (texts.has(name) || isImage(name) || isMarkdownFile(name)) return name;
     const paths = target.startsWith('/')
       ? [target]
       : bases.map((base) => articlePath(base, target, undefined));
