@@ -11,6 +11,7 @@ const configSchema = 'dist/recto.schema.json';
 const built = [
   ...[command, configSchema, 'dist/viewer/assets.json', 'dist/viewer/server.mjs'],
   ...['dist/manifest/index.mjs', 'dist/types/index.d.mts'],
+  'config/recto/generated/reference/index.md',
 ];
 const sources = [
   ...['manifest/**', 'content-pipeline/**', 'viewer/**', 'public/**'],
@@ -18,6 +19,7 @@ const sources = [
     'webpack.config.ts',
     'scripts/webpack/**',
     'scripts/declarations.mjs',
+    'scripts/writeReference.ts',
     'tsconfig.base.json',
     'package.json',
     'package-lock.json',
@@ -42,6 +44,8 @@ export function buildIfStale() {
   if (schema === undefined) return false;
   writeFileSync(path.join(root, configSchema), schema);
   if (run(path.join(root, 'scripts/declarations.mjs')) === undefined) return false;
+  const reference = path.join(root, 'scripts/writeReference.ts');
+  if (run('--import', 'tsx', reference) === undefined) return false;
   writeFileSync(stampFile, `${stamp}\n`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Built the viewer and the recto command in ${seconds} s.`);

@@ -20,8 +20,8 @@ import { rollbackCommand } from './rollbackCommand';
 import { verifyCommand } from './verifyCommand';
 import { viewerCommand } from './viewerCommand';
 
-/** Runs a command line. If the command throws, prints the error and sets the exit code. */
-export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
+/** Creates the command `recto` with all of its commands. */
+export function createProgram(context: CommandContext) {
   const program = new Command('recto')
     .description('Compile, check and publish documentation sites')
     .version(context.installation.version, '--version', 'print the version')
@@ -41,6 +41,12 @@ export async function runProgram(args: readonly string[], context: CommandContex
     .addCommand(verifyCommand(context))
     .addCommand(viewerCommand(context));
   addCompletion(program);
+  return program;
+}
+
+/** Runs a command line. If the command throws, prints the error and sets the exit code. */
+export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
+  const program = createProgram(context);
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({
       writeOut: context.write,

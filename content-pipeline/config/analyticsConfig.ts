@@ -57,7 +57,7 @@ const fathomSchema = z.strictObject({
   provider: provider('fathom', "Fathom's script counts views."),
   site: z
     .string()
-    .regex(/^[a-z0-9]+$/i, 'must be a site id such as "ABCDEFGH"')
+    .regex(/^[A-Za-z0-9]+$/, 'must be a site id such as "ABCDEFGH"')
     .meta({
       description: 'The site id, as it is written in the settings of Fathom.',
       examples: ['ABCDEFGH'],
@@ -68,7 +68,7 @@ const cloudflareSchema = z.strictObject({
   provider: provider('cloudflare', 'the script of Cloudflare Web Analytics counts views.'),
   token: z
     .string()
-    .regex(/^[a-f0-9]+$/i, 'must be a token such as "0123456789abcdef0123456789abcdef"')
+    .regex(/^[A-Fa-f0-9]+$/, 'must be a token such as "0123456789abcdef0123456789abcdef"')
     .meta({
       description: 'The token of the site, which the script that Cloudflare shows contains.',
       examples: ['0123456789abcdef0123456789abcdef'],

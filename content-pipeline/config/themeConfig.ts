@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Schema of a colour in hexadecimal notation with three or six digits, such as `#1a2b3c`. */
 const colorConfigSchema = z
   .string()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as "#1a2b3c"');
+  .regex(/^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'must be a colour such as "#1a2b3c"');
 
 /** Schema of a colour for each colour mode. */
 const modeColors = z.strictObject({
@@ -70,7 +70,7 @@ const fontConfigSchema = z.strictObject({
   unicodeRange: z
     .string()
     .regex(
-      /^U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?(?:, ?U\+[0-9A-F?]{1,6}(?:-[0-9A-F]{1,6})?)*$/i,
+      /^[Uu]\+[0-9A-Fa-f?]{1,6}(?:-[0-9A-Fa-f]{1,6})?(?:, ?[Uu]\+[0-9A-Fa-f?]{1,6}(?:-[0-9A-Fa-f]{1,6})?)*$/,
       'must be a list of ranges such as "U+0000-00FF, U+0131"',
     )
     .optional()

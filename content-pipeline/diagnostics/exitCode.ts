@@ -1,21 +1,29 @@
 import type { Diagnostic, DiagnosticCode } from './diagnostic';
 
-/** The exit codes of the `recto` command. */
+/** The exit codes of the `recto` command. `exitCodeMeanings` describes them. */
 export const ExitCode = {
   ok: 0,
-  /** Errors in the content. */
   contentInvalid: 1,
-  /** Wrong arguments, or an invalid configuration. */
   usageInvalid: 2,
-  /** TypeDoc could not read a package. */
   typedocFailed: 3,
-  /** Files could not be read or written, or a port is in use. */
   ioFailed: 4,
-  /** Another process is writing to the target, or has published in the meantime. */
   locked: 5,
-  /** A bug in Recto. */
   defect: 70,
 } as const;
+
+/** The meanings of the exit codes, without a capital letter and a full stop. */
+export const exitCodeMeanings: Readonly<Record<keyof typeof ExitCode, string>> = {
+  ok: 'done',
+  contentInvalid:
+    'errors in the content, such as a link of `recto.yaml` to a page that does not exist, or a published site that is broken',
+  usageInvalid:
+    'wrong arguments or configuration: a folder that does not exist, an unknown release, parts that do not fit',
+  typedocFailed: 'TypeDoc could not read a package',
+  ioFailed: 'a file could not be read or written, or a port is in use',
+  locked: 'another process is writing to the target, or has published in the meantime',
+  defect: 'a bug in Recto',
+};
+
 export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 
 // A reference from the configuration to a page (`broken-link`, `missing-page`, `unknown-navbar-doc`) depends on the

@@ -10,30 +10,49 @@ import type { Post } from './readPosts';
 
 /** The entry of an author in `authors.yaml`. */
 const authorConfigSchema = z.strictObject({
-  /** The name that readers see. */
-  name: z.string().min(1),
-  /** The occupation, in a few words. Without it, posts show only the name. */
-  title: z.string().min(1).optional(),
-  /** The URL of a page about the author, to which the name links. Without it, the name is not a link. */
+  name: z
+    .string()
+    .min(1)
+    .meta({ description: 'The name that readers see.', examples: ['Ada Lovelace'] }),
+  title: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'The occupation, in a few words. Without it, posts show only the name.',
+      examples: ['Maintainer'],
+    }),
   url: z
     .string()
     .regex(/^https?:\/\/[^\s\\]+$/i, 'must be a URL such as "https://example.org"')
-    .optional(),
-  /**
-   * The picture: a path relative to `authors.yaml`, the path of a file in the `static` folder that begins with `/`, or
-   * a URL. Without it, posts show no picture.
-   */
-  image: z.string().min(1).optional(),
-  /**
-   * True for a team or a company, so that structured data for search engines describes an organization. False by
-   * default.
-   */
-  group: z.boolean().default(false),
+    .optional()
+    .meta({
+      description:
+        'The URL of a page about the author, to which the name links. Without it, the name is not a link.',
+      examples: ['https://example.org/ada'],
+    }),
+  image: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'The picture: a path relative to `authors.yaml`, the path of a file in the `static` folder that begins with `/`, or a URL. Without it, posts show no picture.',
+      examples: ['./ada.png'],
+    }),
+  group: z
+    .boolean()
+    .default(false)
+    .meta({
+      description:
+        'True for a team or a company, so that structured data for search engines describes an organization. False by default.',
+      examples: [true],
+    }),
 });
 type AuthorConfig = z.infer<typeof authorConfigSchema>;
 
 /** The authors by id. Posts refer to these ids in the key `authors` of their front matter. */
-const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
+export const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
 
 /** The authors of a blog by id, with their positions in the file that lists them. */
 export interface AuthorsSource

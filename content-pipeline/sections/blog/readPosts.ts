@@ -15,23 +15,33 @@ import { blogAddresses } from './blogLists';
 /** The front matter of a post. */
 export const postFrontMatterSchema = z.strictObject({
   ...articleKeys,
-  /**
-   * The date on which the post is published, such as `2026-01-31`; the date at the beginning of the file name by
-   * default.
-   */
-  date: daySchema.optional(),
-  /** The id of the author in `authors.yaml`, or a list of ids. Without it, the post shows no author. */
+  date: daySchema.optional().meta({
+    description:
+      'The date on which the post is published, such as `2026-01-31`; the date at the beginning of the file name by default.',
+    examples: ['2026-01-31'],
+  }),
   authors: z
     .union([z.string().min(1), z.array(z.string().min(1))])
     .transform((ids) => (typeof ids === 'string' ? [ids] : ids))
-    .default([]),
-  /** The tags, each with a page that lists its posts. None by default. */
-  tags: tagsConfigSchema,
-  /** The last segment of the post's path; the file name without its date by default. */
+    .default([])
+    .meta({
+      description:
+        'The id of the author in `authors.yaml`, or a list of ids. Without it, the post shows no author.',
+      examples: ['ada', ['ada', 'grace']],
+    }),
+  tags: tagsConfigSchema.meta({
+    description: 'The tags, each with a page that lists its posts. None by default.',
+    examples: [['releases']],
+  }),
   slug: z
     .string()
     .regex(/^[\w~-][\w.~-]*$/, 'must be a path segment such as "my-post"')
-    .optional(),
+    .optional()
+    .meta({
+      description:
+        "The last segment of the post's path; the file name without its date by default.",
+      examples: ['version-2'],
+    }),
 });
 type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
 

@@ -22,7 +22,25 @@ import { type NumberedName, readNumbers } from './readNumbers';
 const neighbourSchema = z
   .union([
     z.literal(false),
-    z.strictObject({ label: z.string().min(1).optional(), href: z.string().min(1).optional() }),
+    z.strictObject({
+      label: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({
+          description: 'The text of the link; the title of the page by default.',
+          examples: ['Lists'],
+        }),
+      href: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({
+          description:
+            'The path or the id of a document, or a URL; by default, the neighbour in the sidebar.',
+          examples: ['./lists.md', 'guide/caching'],
+        }),
+    }),
   ])
   .optional();
 
@@ -30,31 +48,73 @@ const neighbourSchema = z
 export const docFrontMatterSchema = z.strictObject({
   ...articleKeys,
   slug: slugSchema,
-  /** The label in the sidebar; the title by default. */
-  sidebarLabel: z.string().min(1).optional(),
-  /** A short word next to the label in the sidebar, such as "New". None by default. */
-  sidebarBadge: z.string().min(1).optional(),
-  /** The tags, each with a page that lists its documents. None by default. */
-  tags: tagsConfigSchema,
-  /**
-   * The id of the document in `recto.yaml` and in links; the path below the version's folder without `.md` by default.
-   */
+  sidebarLabel: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'The label in the sidebar; the title by default.', examples: ['Pages'] }),
+  sidebarBadge: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description: 'A short word next to the label in the sidebar, such as "New". None by default.',
+      examples: ['New'],
+    }),
+  tags: tagsConfigSchema.meta({
+    description: 'The tags, each with a page that lists its documents. None by default.',
+    examples: [['lists', 'type system']],
+  }),
   id: z
     .string()
     .regex(/^[^\s./][^\n/]*(?:\/[^\s./][^\n/]*)*$/, 'must be an id such as "guide/my-page"')
-    .optional(),
-  /** The position in a sidebar that lists the folder: lower numbers are first. Documents without it are last. */
-  order: z.number().optional(),
-  /** True if generated sidebars do not contain the page. False by default. */
-  sidebarHidden: z.boolean().default(false),
-  /** The name of the sidebar that the page shows, or `false` for none; by default, the first one that lists the page. */
-  sidebar: z.union([z.literal(false), z.string().min(1)]).optional(),
-  /** The link to the page before, or `false` for none; by default, the page before in the sidebar. */
-  previous: neighbourSchema,
-  /** The link to the page after, or `false` for none; by default, the page after in the sidebar. */
-  next: neighbourSchema,
-  /** The URL for editing the page, or `false` for none; by default, `editUrl` of the section. */
-  editUrl: z.union([z.literal(false), z.url({ protocol: /^https?$/ })]).optional(),
+    .optional()
+    .meta({
+      description:
+        "The id of the document in `recto.yaml` and in links; the path below the version's folder without `.md` by default.",
+      examples: ['guide/pagination'],
+    }),
+  order: z
+    .number()
+    .optional()
+    .meta({
+      description:
+        'The position in a sidebar that lists the folder: lower numbers are first. Documents without it are last.',
+      examples: [2],
+    }),
+  sidebarHidden: z
+    .boolean()
+    .default(false)
+    .meta({
+      description: 'True if generated sidebars do not contain the page. False by default.',
+      examples: [true],
+    }),
+  sidebar: z
+    .union([z.literal(false), z.string().min(1)])
+    .optional()
+    .meta({
+      description:
+        'The name of the sidebar that the page shows, or `false` for none; by default, the first one that lists the page.',
+      examples: ['guide', false],
+    }),
+  previous: neighbourSchema.meta({
+    description:
+      'The link to the page before, or `false` for none; by default, the page before in the sidebar.',
+    examples: [false, { label: 'Lists', href: './lists.md' }],
+  }),
+  next: neighbourSchema.meta({
+    description:
+      'The link to the page after, or `false` for none; by default, the page after in the sidebar.',
+    examples: [false, { href: 'guide/caching' }],
+  }),
+  editUrl: z
+    .union([z.literal(false), z.url({ protocol: /^https?$/ })])
+    .optional()
+    .meta({
+      description:
+        'The URL for editing the page, or `false` for none; by default, `editUrl` of the section.',
+      examples: [false, 'https://github.com/kit/kit/edit/main/notes.md'],
+    }),
 });
 type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 

@@ -19,78 +19,171 @@ import { parseMarkdown } from '../../markdown/parseMarkdown';
  * The contents of the landing page. Each `text` is inline Markdown, without blocks; titles and labels are plain text.
  */
 export const landingConfigSchema = z.strictObject({
-  /** The title of the page in the browser and in search results. */
-  title: z.string().min(1),
-  /**
-   * One or two sentences without markup for search engines and link previews. Without it, the page has no description.
-   */
-  description: z.string().optional(),
-  /** The first section of the page. */
-  hero: z.strictObject({
-    /** The main heading. */
-    title: z.string().min(1),
-    /** The text below the heading. */
-    text: z.string().min(1),
-    /** A command that readers can copy, such as `npm install graphql`. Without it, the page shows no command. */
-    install: z.string().min(1).optional(),
-    /** The links below the text, which look like buttons. None by default. */
-    actions: z
-      .array(
-        z.strictObject({
-          /** The text of the link. */
-          label: z.string().min(1),
-          /** The link target: a path from the root of the site, or a URL. */
-          href: z.string().min(1),
-          /** `primary` for the most important link; `secondary` by default. */
-          style: z.enum(['primary', 'secondary']).default('secondary'),
+  title: z
+    .string()
+    .min(1)
+    .meta({
+      description: 'The title of the page in the browser and in search results.',
+      examples: ['Kit'],
+    }),
+  description: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'One or two sentences without markup for search engines and link previews. Without it, the page has no description.',
+      examples: ['Shapes for the browser.'],
+    }),
+  hero: z
+    .strictObject({
+      title: z
+        .string()
+        .min(1)
+        .meta({ description: 'The main heading.', examples: ['Kit'] }),
+      text: z
+        .string()
+        .min(1)
+        .meta({
+          description: 'The text below the heading.',
+          examples: ['Shapes for the **browser**.'],
         }),
-      )
-      .default([]),
-  }),
-  /** A code sample. Without it, the page has no such section. */
+      install: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({
+          description:
+            'A command that readers can copy, such as `npm install graphql`. Without it, the page shows no command.',
+          examples: ['npm install kit'],
+        }),
+      actions: z
+        .array(
+          z.strictObject({
+            label: z
+              .string()
+              .min(1)
+              .meta({ description: 'The text of the link.', examples: ['Get started'] }),
+            href: z
+              .string()
+              .min(1)
+              .meta({
+                description: 'The link target: a path from the root of the site, or a URL.',
+                examples: ['/guide/'],
+              }),
+            style: z
+              .enum(['primary', 'secondary'])
+              .default('secondary')
+              .meta({
+                description: '`primary` for the most important link; `secondary` by default.',
+                examples: ['primary'],
+              }),
+          }),
+        )
+        .default([])
+        .meta({
+          description: 'The links below the text, which look like buttons. None by default.',
+          examples: [[{ label: 'Get started', href: '/guide/', style: 'primary' }]],
+        }),
+    })
+    .meta({
+      description: 'The first section of the page.',
+      examples: [{ title: 'Kit', text: 'Shapes for the **browser**.' }],
+    }),
   sample: z
     .strictObject({
-      /** The heading of the sample. Without it, the sample has no heading. */
-      title: z.string().min(1).optional(),
-      /** Markdown with a code block. */
-      code: z.string().min(1),
+      title: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({
+          description: 'The heading of the sample. Without it, the sample has no heading.',
+          examples: ['Two circles'],
+        }),
+      code: z
+        .string()
+        .min(1)
+        .meta({
+          description: 'Markdown with a code block.',
+          examples: ['```js\nshow(circle);\n```'],
+        }),
     })
-    .optional(),
-  /** The features of the project. None by default. */
+    .optional()
+    .meta({
+      description: 'A code sample. Without it, the page has no such section.',
+      examples: [{ code: '```js\nshow(circle);\n```' }],
+    }),
   features: z
     .array(
       z.strictObject({
-        /** The heading of the feature. */
-        title: z.string().min(1),
-        /** The text of the feature. */
-        text: z.string().min(1),
+        title: z
+          .string()
+          .min(1)
+          .meta({ description: 'The heading of the feature.', examples: ['Small'] }),
+        text: z
+          .string()
+          .min(1)
+          .meta({
+            description: 'The text of the feature.',
+            examples: ['Less than 4 KB.'],
+          }),
       }),
     )
-    .default([]),
-  /** Groups of links that lead to the documentation. None by default. */
+    .default([])
+    .meta({
+      description: 'The features of the project. None by default.',
+      examples: [[{ title: 'Small', text: 'Less than 4 KB.' }]],
+    }),
   paths: z
     .array(
       z.strictObject({
-        /** The heading of the group. */
-        title: z.string().min(1),
-        /** The text below the heading. Without it, the group has only a heading and links. */
-        text: z.string().min(1).optional(),
-        /** The links of the group. */
-        links: z.array(linkConfigSchema).min(1),
+        title: z
+          .string()
+          .min(1)
+          .meta({ description: 'The heading of the group.', examples: ['Learn'] }),
+        text: z
+          .string()
+          .min(1)
+          .optional()
+          .meta({
+            description:
+              'The text below the heading. Without it, the group has only a heading and links.',
+            examples: ['From the first circle to a page.'],
+          }),
+        links: z
+          .array(linkConfigSchema)
+          .min(1)
+          .meta({
+            description: 'The links of the group.',
+            examples: [[{ label: 'Guide', href: '/guide/' }]],
+          }),
       }),
     )
-    .default([]),
-  /** Facts about the project, such as its license. None by default. */
+    .default([])
+    .meta({
+      description: 'Groups of links that lead to the documentation. None by default.',
+      examples: [[{ title: 'Learn', links: [{ label: 'Guide', href: '/guide/' }] }]],
+    }),
   facts: z
     .array(
       z.strictObject({
-        /** The name of the fact. */
-        label: z.string().min(1),
-        /** The text of the fact. */
-        text: z.string().min(1),
+        label: z
+          .string()
+          .min(1)
+          .meta({ description: 'The name of the fact.', examples: ['License'] }),
+        text: z
+          .string()
+          .min(1)
+          .meta({
+            description: 'The text of the fact.',
+            examples: ['MIT'],
+          }),
       }),
     )
-    .default([]),
+    .default([])
+    .meta({
+      description: 'Facts about the project, such as its license. None by default.',
+      examples: [[{ label: 'License', text: 'MIT' }]],
+    }),
 });
 type LandingConfig = z.infer<typeof landingConfigSchema>;
 

@@ -163,7 +163,7 @@ async function listPages(
 }
 
 /** The front matter of a free page. */
-const pageFrontMatterSchema = z.strictObject({ ...articleKeys, slug: slugSchema });
+export const pageFrontMatterSchema = z.strictObject({ ...articleKeys, slug: slugSchema });
 
 type FreePage = Article<MarkdownFile<z.infer<typeof pageFrontMatterSchema>>>;
 

@@ -1,0 +1,613 @@
+// Writes the pages of config/recto that list all keys, commands, diagnostics, messages and published files, from the
+// definitions that the program uses. `npm run build` runs it.
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { articleKeys } from '../content-pipeline/articles/frontMatter';
+import type { CommandContext } from '../content-pipeline/commands/commandContext';
+import { configJsonSchema } from '../content-pipeline/commands/configCommand';
+import { createProgram } from '../content-pipeline/commands/program';
+import { wordsConfigSchema } from '../content-pipeline/config/siteConfig';
+import { catalogue } from '../content-pipeline/diagnostics/catalogue';
+import {
+  contentProblems,
+  type Diagnostic,
+  type DiagnosticCode,
+} from '../content-pipeline/diagnostics/diagnostic';
+import { ExitCode, exitCodeMeanings, exitCodeOf } from '../content-pipeline/diagnostics/exitCode';
+import { authorsConfigSchema } from '../content-pipeline/sections/blog/authors';
+import { postFrontMatterSchema } from '../content-pipeline/sections/blog/readPosts';
+import { docFrontMatterSchema } from '../content-pipeline/sections/docs/readDocs';
+import { landingConfigSchema } from '../content-pipeline/sections/landing/compileLanding';
+import { pageFrontMatterSchema } from '../content-pipeline/sections/pages/freePages';
+import { contentSchemas } from '../content-pipeline/site/contentApi';
+import * as manifest from '../manifest/index';
+import { pipelineMessages, sharedMessages, viewerMessages } from '../manifest/messages';
+import { isStarted, root } from './project.mjs';
+
+/** The part of JSON Schema that is read. */
+export interface Schema {
+  $schema?: string;
+  type?: string;
+  description?: string;
+  default?: unknown;
+  examples?: unknown[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  $ref?: string;
+  definitions?: Record<string, Schema>;
+}
+
+/** The pages with the keys of `recto.yaml`. The page `site` has all keys that no other page has. */
+const configPages = {
+  site: {
+    title: 'Keys of the site',
+    text: 'These keys of `recto.yaml` describe the site as a whole.',
+    keys: [],
+  },
+  content: {
+    title: 'Keys of the content',
+    text: 'These keys of `recto.yaml` concern the content of pages.',
+    keys: [
+      ...['landing', 'pages', 'codeRoots', 'codeLinks', 'additionalLanguages', 'markdown'],
+      ...['embeds', 'elements', 'tableOfContents', 'docs', 'search', 'problems'],
+    ],
+  },
+  navigation: {
+    title: 'Navbar, footer and announcement',
+    text: 'These keys of `recto.yaml` describe what is above and below every page.',
+    keys: ['navbar', 'footer', 'announcementBar'],
+  },
+  look: {
+    title: 'Colours, fonts and styles',
+    text: 'These keys of `recto.yaml` change the look of all pages.',
+    keys: ['colorMode', 'tokens', 'fonts', 'styles'],
+  },
+  sections: {
+    title: 'Sections',
+    text: 'A site consists of sections. The key `kind` of a section determines its other keys: [documents](./docs.md), [a blog](./blog.md) or [an API reference](./api.md).',
+    keys: ['sections'],
+  },
+} satisfies Record<string, { title: string; text: string; keys: readonly string[] }>;
+
+/** The titles of the pages with the keys of each kind of section. */
+const kindTitles: Readonly<Record<string, string>> = {
+  docs: 'Keys of a section with documents',
+  api: 'Keys of an API reference',
+  blog: 'Keys of a blog',
+};
+
+/**
+ * Returns the generated files of config/recto, by path below its folder `generated`. `siteUrl` is the URL of the site.
+ */
+export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
+  const config: Schema = configJsonSchema();
+  const pages = {
+    index: indexPage(siteUrl),
+    ...configFiles(config),
+    'front-matter': frontMatterPage(),
+    'landing-page': page(
+      'Landing page',
+      'All keys of the YAML file with the landing page.',
+      'The key `landing` of `recto.yaml` names a YAML file with these keys. Texts are Markdown in one paragraph; titles and labels are plain text.',
+      ...keys([jsonSchema(landingConfigSchema)]),
+    ),
+    authors: page(
+      'Authors',
+      'All keys of authors.yaml.',
+      'The file `authors.yaml` in the folder of a blog maps the id of each author to these keys:',
+      codeBlock('yaml', stringify({ ada: { name: 'Ada Lovelace', title: 'Maintainer' } })),
+      ...keys([jsonSchema(authorsConfigSchema)]),
+    ),
+    commands: commandsPage(),
+    diagnostics: diagnosticsPage(),
+    translations: translationsPage(),
+    'published-files': publishedFilesPage(),
+  };
+  return new Map([
+    ...Object.entries(pages).map(([name, text]): [string, string] => [
+      `reference/${name}.md`,
+      text,
+    ]),
+    ['static/recto.schema.json', `${JSON.stringify(config, null, 2)}\n`],
+  ]);
+}
+
+/** Returns a page with front matter. */
+function page(title: string, description: string, ...blocks: readonly string[]): string {
+  const tableOfContents = { minHeadingLevel: 2, maxHeadingLevel: 2 };
+  const frontMatter = stringify({ title, description, tableOfContents }, { lineWidth: 0 });
+  return `---\n${frontMatter}---\n\n${blocks.join('\n\n')}\n`;
+}
+
+function indexPage(siteUrl: string): string {
+  return page(
+    'Reference',
+    'Every key, command, diagnostic, message and published file.',
+    'These pages are generated from the definitions that Recto itself uses, so they are complete.',
+    table(
+      ['page', 'content'],
+      [
+        ['[Keys of the site](./config/site.md)', '`recto.yaml`: title, URL, languages, redirects'],
+        ['[Keys of the content](./config/content.md)', '`recto.yaml`: search, problems, code'],
+        [
+          '[Navbar, footer and announcement](./config/navigation.md)',
+          '`recto.yaml`: what is above and below every page',
+        ],
+        ['[Colours, fonts and styles](./config/look.md)', '`recto.yaml`: the look of all pages'],
+        [
+          '[Sections](./config/sections.md)',
+          '`recto.yaml`: [documents](./config/docs.md), [blog](./config/blog.md), [API reference](./config/api.md)',
+        ],
+        ['[Front matter](./front-matter.md)', 'the keys of documents, posts and free pages'],
+        ['[Landing page](./landing-page.md)', 'the keys of its YAML file'],
+        ['[Authors](./authors.md)', 'the keys of `authors.yaml`'],
+        ['[Commands](./commands.md)', 'arguments, options and exit codes'],
+        ['[Diagnostics](./diagnostics.md)', 'errors and warnings, with examples'],
+        ['[Translations](./translations.md)', 'the keys of `words.yaml`, and all messages'],
+        ['[Published files](./published-files.md)', 'the JSON of a site, with its schemas'],
+      ],
+    ),
+    '## JSON Schema',
+    'The [JSON Schema of `recto.yaml`](/recto.schema.json) describes the same keys for editors and other programs. An editor with a YAML language server reads its URL from the first line of `recto.yaml`:',
+    codeBlock(
+      'yaml',
+      `# yaml-language-server: $schema=${new URL('recto.schema.json', siteUrl).href}`,
+    ),
+    'The installed package contains the schema of its own version, as `node_modules/recto-docs/dist/recto.schema.json`.',
+  );
+}
+
+// ---- Keys ----
+
+/** Returns the pages with the keys of `recto.yaml`, by path without `.md`. */
+function configFiles(config: Schema): Record<string, string> {
+  const { sections, ...properties } = config.properties ?? {};
+  const placed = new Set<string>(Object.values(configPages).flatMap((group) => group.keys));
+  const rest = Object.keys(properties).filter((key) => !placed.has(key));
+  const files = Object.entries(configPages).map(([name, { title, text, keys: own }]) => {
+    const shown = name === 'site' ? rest : own;
+    const group = name === 'sections' ? { sections: { ...sections, items: {} } } : properties;
+    const picked = Object.fromEntries(shown.map((key) => [key, group[key] ?? {}]));
+    const listed = shown.map((key) => `\`${key}\``).join(', ');
+    const description = `Keys of recto.yaml: ${listed.replaceAll('`', '')}.`;
+    return [
+      `config/${name}`,
+      page(title, description, text, ...keys([{ properties: picked }], config.definitions)),
+    ];
+  });
+  const kinds = (sections?.items?.oneOf ?? []).map((section) => {
+    const kind = String(section.properties?.kind?.const);
+    const title = kindTitles[kind] ?? `Keys of a section of the kind ${kind}`;
+    const text = `An entry of [\`sections\`](./sections.md) with \`kind: ${kind}\` in \`recto.yaml\` has these keys.`;
+    return [
+      `config/${kind}`,
+      page(
+        title,
+        `All keys of sections of the kind ${kind}.`,
+        text,
+        ...keys([section], config.definitions),
+      ),
+    ];
+  });
+  return Object.fromEntries([...files, ...kinds]);
+}
+
+function frontMatterPage(): string {
+  const shared = Object.keys(articleKeys);
+  const groups = [
+    ['Documents', 'documents', docFrontMatterSchema],
+    ['Posts', 'posts', postFrontMatterSchema],
+    ['Free pages', 'pages', pageFrontMatterSchema],
+  ] as const;
+  const pick = (schema: Schema, isPicked: (key: string) => boolean): Schema => ({
+    properties: Object.fromEntries(
+      Object.entries(schema.properties ?? {}).filter(([key]) => isPicked(key)),
+    ),
+  });
+  return page(
+    'Front matter',
+    'All keys of the front matter of documents, posts and free pages.',
+    'Front matter is YAML between two lines of `---` at the beginning of a Markdown file. No key is required. The guide describes [how keys of other tools are read](../../guide/documents.md).',
+    '## All pages',
+    ...keys([pick(jsonSchema(docFrontMatterSchema), (key) => shared.includes(key))], {}, [], 3),
+    ...groups.flatMap(([title, prefix, schema]) => [
+      `## ${title}`,
+      ...keys([pick(jsonSchema(schema), (key) => !shared.includes(key))], {}, [prefix], 3),
+    ]),
+  );
+}
+
+function jsonSchema(schema: z.core.$ZodType): Schema {
+  // The types of JSON Schema in Zod allow `true` and `false` in place of a schema, which Zod does not generate here.
+  return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Schema;
+}
+
+/** A map that a value can be. */
+interface MapSchema {
+  properties: Record<string, Schema>;
+  required: readonly string[];
+}
+
+/** Returns the maps that values of the given schemas can be or contain, without those in other maps. */
+function mapsIn(
+  schemas: readonly Schema[],
+  definitions: Record<string, Schema>,
+  seen: ReadonlySet<string>,
+): MapSchema[] {
+  return schemas.flatMap((schema) => {
+    const { $ref, properties, required = [], additionalProperties, items, anyOf, oneOf } = schema;
+    if ($ref !== undefined) {
+      const target = definitions[$ref.replace('#/definitions/', '')];
+      return target === undefined || seen.has($ref)
+        ? []
+        : mapsIn([target], definitions, new Set([...seen, $ref]));
+    }
+    if (properties !== undefined) return [{ properties, required }];
+    const values = typeof additionalProperties === 'object' ? [additionalProperties] : [];
+    const inner = [...values, ...(items ? [items] : []), ...(anyOf ?? []), ...(oneOf ?? [])];
+    return mapsIn(inner, definitions, seen);
+  });
+}
+
+/** Returns the words that distinguish a map from the others: its `type: link`, or its required keys. */
+function conditionOf({ properties, required }: MapSchema): string {
+  const fixed = Object.entries(properties).find(([, schema]) => schema.const !== undefined);
+  if (fixed !== undefined) return `\`${fixed[0]}: ${String(fixed[1].const)}\``;
+  return required.map((key) => `\`${key}\``).join(' and ');
+}
+
+/**
+ * Returns the blocks that describe all keys of the given schemas, and the keys in them. `prefix` is the beginning of
+ * their anchors.
+ */
+function keys(
+  schemas: readonly Schema[],
+  definitions: Record<string, Schema> = {},
+  prefix: readonly string[] = [],
+  level = 2,
+  parents: readonly string[] = [],
+  ancestors: ReadonlySet<object> = new Set(),
+): string[] {
+  // An item of a sidebar contains items of the same form, which are not described again.
+  const maps = mapsIn(schemas, definitions, new Set()).filter(
+    ({ properties }) => !ancestors.has(properties),
+  );
+  const above = new Set([...ancestors, ...maps.map(({ properties }) => properties)]);
+  const names = [...new Set(maps.flatMap(({ properties }) => Object.keys(properties)))];
+  return names.flatMap((name) => {
+    const forms = maps.flatMap((map) => {
+      const schema = map.properties[name];
+      if (schema === undefined) return [];
+      return { schema, isRequired: map.required.includes(name), condition: conditionOf(map) };
+    });
+    const distinct = new Map<string, typeof forms>();
+    for (const form of forms) {
+      const key = JSON.stringify([form.schema, form.isRequired]);
+      distinct.set(key, [...(distinct.get(key) ?? []), form]);
+    }
+    const isAlways = forms.length === maps.length && distinct.size === 1;
+    const names = [...parents, name];
+    const texts = [...distinct.values()].flatMap((same) => {
+      const [{ schema, isRequired }] = same as [(typeof same)[number]];
+      const condition = either(same.map((form) => form.condition));
+      return [
+        `${isAlways ? '' : `With ${condition}: `}${escapeText(schema.description ?? '')}`,
+        factsOf(schema, isRequired),
+      ];
+    });
+    const examples = forms.flatMap(({ schema }) => schema.examples ?? []);
+    const blocks = examples.map((example) =>
+      codeBlock('yaml', stringify({ [name]: example }, { lineWidth: 0 })),
+    );
+    const values = forms.map(({ schema }) => schema);
+    return [
+      `${'#'.repeat(level)} \`${names.join('.')}\` {#${[...prefix, ...names].join('.')}}`,
+      ...texts,
+      ...new Set(blocks),
+      ...keys(values, definitions, prefix, 3, names, above),
+    ];
+  });
+}
+
+/** Returns a line with the type and the default of a key, and with "required" if it is. */
+function factsOf(schema: Schema, isRequired: boolean): string {
+  const { default: byDefault, properties } = schema;
+  const hasDefault = byDefault !== undefined && properties === undefined;
+  return [
+    `**Type:** ${typeOf(schema)}`,
+    ...(hasDefault ? [`**Default:** ${code(flow(byDefault))}`] : []),
+    ...(isRequired ? ['**Required**'] : []),
+  ].join(' · ');
+}
+
+/** Returns a value as YAML in one line. */
+function flow(value: unknown): string {
+  if (value === '') return '""';
+  return stringify(value, {
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+  }).trim();
+}
+
+/** Returns the type of a value in words, in the plural for the elements of a list. */
+function typeOf(schema: Schema, isPlural = false): string {
+  const s = isPlural ? 's' : '';
+  if (schema.const !== undefined) return code(String(schema.const));
+  if (schema.enum !== undefined) return either(schema.enum.map((value) => code(String(value))));
+  const union = schema.anyOf ?? schema.oneOf;
+  if (union !== undefined) return either([...new Set(union.map((part) => typeOf(part, isPlural)))]);
+  if (schema.$ref !== undefined) return isPlural ? 'items' : 'item';
+  switch (schema.type) {
+    case 'string':
+      return schema.format === 'uri'
+        ? `URL${s}`
+        : schema.format === 'date'
+          ? `date${s}`
+          : `text${s}`;
+    case 'integer':
+    case 'number':
+      return `${schema.type === 'integer' ? 'whole number' : 'number'}${s}${rangeOf(schema)}`;
+    case 'boolean':
+      return '`true` or `false`';
+    case 'array':
+      return `list${s} of ${typeOf(schema.items ?? {}, true)}`;
+    case 'object': {
+      const values = schema.additionalProperties;
+      return schema.properties === undefined && typeof values === 'object' && values.type
+        ? `map${s} from names to ${typeOf(values, true)}`
+        : `map${s}`;
+    }
+    default:
+      return isPlural ? 'values of any type' : 'any value';
+  }
+}
+
+function rangeOf({ minimum, maximum = Number.MAX_SAFE_INTEGER }: Schema): string {
+  if (minimum === undefined) return '';
+  return maximum < Number.MAX_SAFE_INTEGER
+    ? ` from ${minimum} to ${maximum}`
+    : `, at least ${minimum}`;
+}
+
+function either(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
+}
+
+// ---- Commands ----
+
+function commandsPage(): string {
+  // The definitions of commands read only the version; everything else is used when a command runs.
+  const program = createProgram({ installation: { version: '' } } as CommandContext);
+  const help = program.createHelp();
+  const commands = help.visibleCommands(program).filter((command) => command.name() !== 'help');
+  return page(
+    'Commands',
+    'Every command with its arguments, options and exit codes.',
+    '`recto help` and `recto <command> --help` print what is described here.',
+    ...commands.flatMap((command) => {
+      const usage = `${help.commandUsage(command).replace(/^.*?(?=recto )/, '')}`;
+      const args = help.visibleArguments(command);
+      const options = help.visibleOptions(command);
+      const examples = examplesOf(command);
+      return [
+        `## \`recto ${command.name()}\` {#${command.name()}}`,
+        escapeText(sentence(command.description())),
+        codeBlock('sh', usage),
+        ...(args.length === 0
+          ? []
+          : [
+              table(
+                ['argument', 'meaning', 'default'],
+                args.map((argument) => [
+                  code(argument.name()),
+                  escapeText(argument.description) + choicesOf(argument.argChoices),
+                  argument.required ? 'required' : defaultOf(argument.defaultValue),
+                ]),
+              ),
+            ]),
+        table(
+          ['option', 'meaning', 'default'],
+          options.map((option) => [
+            code(option.flags),
+            escapeText(option.description) +
+              choicesOf(option.argChoices) +
+              (option.envVar ? `; also the environment variable ${code(option.envVar)}` : ''),
+            option.negate ? '' : defaultOf(option.defaultValue),
+          ]),
+        ),
+        ...(examples === '' ? [] : [codeBlock('sh', examples)]),
+      ];
+    }),
+    '## Exit codes',
+    'A command ends with one of these codes. The page of [diagnostics](./diagnostics.md) has the code of each problem.',
+    table(
+      ['code', 'meaning'],
+      Object.entries(ExitCode).map(([name, number]) => [
+        String(number),
+        escapeText(exitCodeMeanings[name as keyof typeof ExitCode]),
+      ]),
+    ),
+  );
+}
+
+type Program = ReturnType<typeof createProgram>['commands'][number];
+
+/** Returns the examples in the help of a command, each a line with a comment. */
+function examplesOf(command: Program): string {
+  let text = '';
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
+  command.outputHelp();
+  const [, examples = ''] = text.split('\nExamples:\n');
+  return examples
+    .split('\n')
+    .flatMap((line) => {
+      const [, run, purpose] = /^ {2}(.+?) {2,}(\S.*)$/.exec(line) ?? [];
+      return run === undefined ? [] : `# ${purpose}\n${run}`;
+    })
+    .join('\n\n');
+}
+
+function choicesOf(choices: readonly string[] | undefined): string {
+  return choices === undefined ? '' : `: ${either(choices.map(code))}`;
+}
+
+function defaultOf(value: unknown): string {
+  return value === undefined || value === false ? '' : code(String(value));
+}
+
+/** Returns a text with a capital letter at the beginning and a full stop at the end. */
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
+}
+
+// ---- Diagnostics ----
+
+function diagnosticsPage(): string {
+  return page(
+    'Diagnostics',
+    'Every error, warning and note with its meaning, an example and help.',
+    'The command line prints a diagnostic with its code, such as `error[broken-link]`. `recto explain broken-link` prints what this page contains.',
+    ...Object.entries(catalogue).flatMap(([name, explanation]) => {
+      const { summary, severities, meaning, example, help, corrected } = explanation;
+      const known = name as DiagnosticCode;
+      const canBeSet = contentProblems.some((problem) => problem === name);
+      return [
+        `## \`${name}\` {#${name}}`,
+        escapeText(sentence(summary)),
+        escapeText(meaning),
+        table(
+          ['severity', 'exit code', 'with `--strict`'],
+          severities.map((severity) => [
+            severity,
+            ...[false, true].map((isStrict) => exitCode(known, severity, isStrict)),
+          ]),
+        ),
+        ...(canBeSet
+          ? [
+              `[\`problems\`](./config/content.md#problems) in \`recto.yaml\` and the options \`--error\` and \`--warn\` change the severity.`,
+            ]
+          : []),
+        'This causes it:',
+        ...Object.entries(example).map(fileBlock),
+        `**Help:** ${escapeText(help)}`,
+        ...(corrected === undefined
+          ? []
+          : ['This is correct:', ...Object.entries(corrected).map(fileBlock)]),
+      ];
+    }),
+  );
+}
+
+function exitCode(code: DiagnosticCode, severity: Diagnostic['severity'], isStrict: boolean) {
+  return String(exitCodeOf([{ code, severity }], isStrict));
+}
+
+const languages: Readonly<Record<string, string>> = {
+  ...{ md: 'md', mdx: 'md', yaml: 'yaml', yml: 'yaml', json: 'json', ts: 'ts', js: 'js' },
+  ...{ css: 'css', html: 'html', svg: 'xml' },
+};
+
+function fileBlock([name, text]: [string, string]): string {
+  const language = languages[path.extname(name).slice(1)] ?? 'text';
+  return codeBlock(`${language} title="${name}"`, text.replaceAll('\0', '␀'));
+}
+
+// ---- Translations and published files ----
+
+function translationsPage(): string {
+  const messages = { ...sharedMessages, ...viewerMessages, ...pipelineMessages };
+  const rows = Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1));
+  return page(
+    'Translations',
+    'All keys of words.yaml, and all messages with their ids.',
+    'The file `locales/<code>/words.yaml` translates the words of Recto and of `recto.yaml` into a language. The guide describes [languages](../../guide/languages.md).',
+    ...keys([jsonSchema(wordsConfigSchema)]),
+    '## All messages',
+    '`{name}` is replaced with a value. `{count|name|names}` is replaced with the first word for 1, and with the second word for all other numbers.',
+    table(
+      ['id', 'English text'],
+      rows.map(([id, text]) => [code(id), code(text)]),
+    ),
+  );
+}
+
+function publishedFilesPage(): string {
+  const names = new Map(Object.entries(manifest).map(([name, value]) => [value as unknown, name]));
+  return page(
+    'Published files',
+    'The JSON files of a site, with their schemas.',
+    'A published site contains its content as JSON in the folder `content`. The file `content/schema/README.md` of every site describes how programs find a page in it. Each schema is published with the site as JSON Schema, and exported by `recto-docs/manifest` for [programs](../../guide/programs.md).',
+    table(
+      ['files', 'content', 'JSON Schema', 'in `recto-docs/manifest`'],
+      contentSchemas.map(({ file, describes, place, schema }) => [
+        place === undefined ? '' : code(`content/${place}${place.includes('.') ? '' : '/*.json'}`),
+        escapeText(describes),
+        code(file),
+        names.has(schema) ? code(names.get(schema) ?? '') : '',
+      ]),
+    ),
+  );
+}
+
+// ---- Markdown ----
+
+/** Escapes the characters of a plain text that have a meaning in Markdown. Code in backticks is not changed. */
+function escapeText(text: string): string {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[<*_[\]\\]|:(?=\w)/g, (character) => `\\${character}`),
+    )
+    .join('');
+}
+
+function code(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
+}
+
+function codeBlock(info: string, text: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${info}\n${text.trimEnd()}\n${fence}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+}
+
+/** Writes the generated files of config/recto. Files of earlier runs are removed. */
+function writeReference(): void {
+  const site = path.join(root, 'config/recto');
+  const folder = path.join(site, 'generated');
+  const url = /^url: (.+)$/m.exec(readFileSync(path.join(site, 'recto.yaml'), 'utf8'))?.[1];
+  if (url === undefined) throw new Error('config/recto/recto.yaml has no URL');
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of referenceFiles(url)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+if (isStarted(import.meta.url)) writeReference();
