@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type ContentNode, elementParts, isContentTree } from '#manifest/contentElement';
 import { parseBlocks } from './markdown/parser';
@@ -75,10 +76,20 @@ function withoutHead(text: string): string {
 function writtenText(text: string): string {
   const parts: string[] = [];
   visit(parseBlocks(withoutHead(text), {}), (node: Nodes) => {
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code')
-      parts.push(node.value);
+    for (const child of 'children' in node ? node.children : []) {
+      if (child.type === 'html' || child.type === 'break')
+        Object.assign(child, { type: 'text', value: ' ' });
+    }
+    // GFM ignores cells for which a table has no column (https://github.github.com/gfm/#tables-extension-).
+    if (node.type === 'table') {
+      for (const row of node.children) row.children.splice(node.children[0]?.children.length ?? 0);
+    }
+    if (node.type === 'code') parts.push(node.value);
+    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      parts.push(textOf(node, { includeImageAlt: false }));
+    }
   });
-  return parts.join(' ');
+  return parts.join(' ').replace(/\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/g, '');
 }
 
 /** Returns all texts of a value in a page document. */

@@ -1,13 +1,15 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { transformSync } from 'esbuild';
+import { type Browser, chromium, type Page } from 'playwright';
 import { z } from 'zod';
+import { chromiumFlags, findChromium } from '../scripts/findChromium.mjs';
 import { projectFolder } from './support/folders';
 import { runRecto } from './support/recto';
 
@@ -31,8 +33,14 @@ type Packed = z.infer<typeof packedSchema>[number];
 let folder = '';
 let packages: Packed[] = [];
 let registry: Server;
+let browser: Browser;
 
 beforeAll(async () => {
+  const executablePath = findChromium();
+  browser = await chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath !== undefined && { executablePath }),
+  });
   folder = await mkdtemp(path.join(tmpdir(), 'recto-package-'));
   const both = ['--include-workspace-root', '--workspace', 'create-recto-docs'];
   const pack = ['pack', '--json', '--pack-destination', folder, ...both];
@@ -44,6 +52,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   registry.close();
+  await browser.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -394,6 +403,13 @@ it.each(Object.entries(projects))(
     const isPackage = 'package.json' in files;
     const cache = path.join(isPackage ? project : folder, 'node_modules/.cache/recto');
     expect(existsSync(cache)).toBe(true);
+    await withServer(project, ['preview'], async (url) => {
+      await withPage(url, async (page) => {
+        const title = (await page.locator('h1').textContent()) ?? '';
+        await page.goto(`${url}search/?q=${encodeURIComponent(title)}`);
+        await page.getByRole('option', { name: title }).first().waitFor();
+      });
+    });
   },
   120_000,
 );
@@ -401,23 +417,71 @@ it.each(Object.entries(projects))(
 it('starts a site with npm create, which recto dev shows', async () => {
   const empty = path.join(folder, 'empty');
   await mkdir(empty);
+  const started = performance.now();
   const { stdout } = await npm(empty, 'create', '--yes', 'recto-docs', 'kit', '--', '--yes');
   expect(stdout).toContain('wrote    recto.yaml');
 
-  const args = ['dev', 'kit', '--port', '0'];
-  const dev = spawn(path.join(folder, 'node_modules/.bin/recto'), args, { cwd: empty });
-  try {
-    let printed = '';
-    for await (const text of dev.stdout) {
-      printed += text;
-      if (printed.includes('compiling')) break;
-    }
-    const [url = ''] = /http:\/\/\S+/.exec(printed) ?? [];
-    expect(await (await fetch(`${url}docs/`)).text()).toContain('Getting started</h1>');
-  } finally {
-    dev.kill();
+  await withServer(empty, ['dev', 'kit'], async (url) => {
+    await withPage(url, async (page) => {
+      expect(await page.locator('h1').textContent()).toBe('Getting started');
+    });
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const names = await readdir(path.join(empty, 'kit'), { recursive: true });
+  process.stdout.write(
+    `From "npm create recto-docs kit" and "recto dev kit" to a page in a browser: ${seconds.toFixed(1)} s, ${names.length} files\n`,
+  );
+  for (const file of names.filter((name) => /\.ya?ml$/.test(name))) {
+    expect({ file, text: await readFile(path.join(empty, 'kit', file), 'utf8') }).toEqual({
+      file,
+      text: expect.stringMatching(/^# /),
+    });
   }
 }, 300_000);
+
+/** Runs a command that serves a site on a free port, while `use` reads the site. `url` is that of its start page. */
+async function withServer(
+  cwd: string,
+  args: readonly string[],
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const command = path.join(folder, 'node_modules/.bin/recto');
+  const server = spawn(command, [...args, '--port', '0'], { cwd });
+  try {
+    await use(await addressOf(server));
+  } finally {
+    server.kill();
+  }
+}
+
+/** Returns the first URL that a server prints. */
+async function addressOf({ stdout }: ChildProcess): Promise<string> {
+  let printed = '';
+  for await (const text of stdout ?? []) {
+    printed += text;
+    const [, url] = /(http:\/\/\S+)\s/.exec(printed) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error(`The server ended: ${printed}`);
+}
+
+/** Opens a page in the browser and waits until it is hydrated. Fails on errors in the page. */
+async function withPage(url: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  try {
+    await page.goto(url);
+    await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+    await use(page);
+  } finally {
+    await page.close();
+  }
+  expect(errors).toEqual([]);
+}
 
 it('renders social images with the font in the package', async () => {
   const site = path.join(folder, 'projects/an-empty-folder/site');

@@ -78,6 +78,11 @@ export function siteBaseUrlOption() {
   );
 }
 
+/** Creates the option `--base-url` of commands that read a built site. The default is the path it was built for. */
+export function builtBaseUrlOption() {
+  return pathOption('path below which to serve the site (default: the path that it was built for)');
+}
+
 function pathOption(description: string) {
   return new Option('--base-url <path>', description).argParser(parserOf(readBaseUrl));
 }

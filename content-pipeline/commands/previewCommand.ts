@@ -1,8 +1,9 @@
 import { Command } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
+import { diskFileStore, readTextFile } from '../files/fileStore';
 import { requireFolder } from '../publish/openStore';
 import type { CommandContext } from './commandContext';
-import { baseUrlOption, examples, portOption } from './options';
+import { builtBaseUrlOption, examples, portOption } from './options';
 import { startServer } from './startServer';
 
 /** Creates the command `recto preview`, which serves a built folder as a static host does, until the process ends. */
@@ -13,7 +14,7 @@ export function previewCommand(context: CommandContext) {
     )
     .argument('[folder]', 'folder that "recto build" wrote', 'site')
     .addOption(portOption())
-    .addOption(baseUrlOption('path that the site was built for'))
+    .addOption(builtBaseUrlOption())
     .option(
       '--smallest',
       'compress hashed files as far as possible, as hosts do that compress in advance; first requests take longer',
@@ -23,11 +24,12 @@ export function previewCommand(context: CommandContext) {
       'after',
       examples({
         'recto preview': 'serve "site"',
-        'recto preview public --base-url /kit/': 'serve a site that was built for a path',
+        'recto preview public': 'serve another folder',
       }),
     )
-    .action(async (folder, { port, baseUrl: base, smallest }, command) => {
+    .action(async (folder, { port, baseUrl, smallest }, command) => {
       await requireFolder(folder, 'specify the folder that "recto build" wrote');
+      const base = baseUrl ?? (await builtBaseUrl(folder));
       const { startPreview } = await import('../serve/previewServer');
       const url = await startServer(
         (otherPorts) => startPreview({ folder, base, port, otherPorts, smallest }),
@@ -37,4 +39,10 @@ export function previewCommand(context: CommandContext) {
       context.write(`Serving ${folder} at ${url}\n`);
       context.finish(ExitCode.ok);
     });
+}
+
+/** Returns the path for which the site in a folder was built; `/` if the folder does not contain a site. */
+export async function builtBaseUrl(folder: string): Promise<string> {
+  const html = await readTextFile(diskFileStore(folder), '404.html');
+  return /<html\b[^>]*\sdata-base="([^"]+)"/.exec(html ?? '')?.[1] ?? '/';
 }

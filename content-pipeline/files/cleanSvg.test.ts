@@ -28,6 +28,18 @@ describe('a picture in SVG', () => {
     expect(await published(line)).toContain(cleaned);
   });
 
+  it('is published without HTML for which it contains an alternative', async () => {
+    const html =
+      '<foreignObject width="9"><div xmlns="http://www.w3.org/1999/xhtml">A</div></foreignObject>';
+
+    expect(await published(`<switch>${html}\n<text>A</text></switch>`)).toContain(
+      '<switch>\n<text>A</text></switch>',
+    );
+    expect(await problemsOf(`<switch>${html}<text>A</text></switch>`)).toEqual([]);
+    expect(await problemsOf(`<switch>${html}</switch>`)).toEqual(['unsafe-image 2:9']);
+    expect(await problemsOf(`${html}<text>A</text>`)).toEqual(['unsafe-image 2:1']);
+  });
+
   it('is refused if a link is written in a way that is not recognised', async () => {
     expect(await problemsOf('<a b=c href="https://a.example" "/>')).toEqual(['unsafe-image 2:8']);
     expect(await problemsOf(`<a title='" href="b' href="c"/>`)).toEqual(['unsafe-image 2:13']);

@@ -46,13 +46,14 @@ const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = 
 ];
 
 /**
- * Returns an SVG image without its links, which have no effect in a page. Reports parts of the image that are not
- * allowed, such as scripts and references to other files. An image without links is returned unchanged.
+ * Returns an SVG image without its links, which have no effect in a page, and without HTML for which it contains an
+ * alternative. Reports parts of the image that are not allowed, such as scripts and references to other files. An image
+ * without these parts is returned unchanged.
  */
 export function cleanSvg(bytes: Uint8Array, file: string, report: Report): Uint8Array {
   const written = decodeText(bytes, file, report);
   if (written === undefined) return bytes;
-  const cleaned = withoutLinks(written);
+  const cleaned = withoutReplaceableHtml(withoutLinks(written));
   reportProblems(cleaned, file, report);
   return cleaned === written ? bytes : new TextEncoder().encode(cleaned);
 }
@@ -67,6 +68,17 @@ function withoutLinks(text: string): string {
     tag.replace(/\s+([\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute, name: string) =>
       /^(?:xlink:)?(?:href|target)$/.test(name) ? attribute.replace(/[^\n]/g, '') : attribute,
     ),
+  );
+}
+
+/**
+ * Removes HTML in a `<switch>` element in which other content follows, as diagram editors write it for programs that
+ * cannot render HTML. Retains line breaks.
+ */
+function withoutReplaceableHtml(text: string): string {
+  return text.replace(
+    /(<switch\b[^<>]*>\s*)(<foreignObject\b[^<>]*>[\s\S]*?<\/foreignObject>)(?=\s*<(?!\/switch\b))/g,
+    (_, start: string, html: string) => start + html.replace(/[^\n]/g, ''),
   );
 }
 
