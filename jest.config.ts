@@ -11,7 +11,11 @@ const shared = {
   transformIgnorePatterns: ['/node_modules/(?:typescript|react|react-dom|@aws-sdk|@smithy)/'],
   // `npm test` takes minutes; what takes long is run by `npm run test:all`.
   testPathIgnorePatterns: process.env.RECTO_TESTS === 'all' ? [] : ['\\.full\\.test\\.tsx?$'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/viewer/testing/cssModule.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/viewer/testing/cssModule.ts',
+    // Its exports have no condition for CommonJS.
+    '^beautiful-mermaid$': '<rootDir>/node_modules/beautiful-mermaid/dist/index.js',
+  },
 } satisfies NonNullable<Config['projects']>[number];
 
 const node = { ...shared, testEnvironment: 'node' };

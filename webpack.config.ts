@@ -165,8 +165,11 @@ const recto: Configuration = {
   },
   experiments: { outputModule: true },
   externalsType: 'module',
-  // Few files start faster than many. Modules that look up their own files stay external: TypeDoc, threads.
-  externals: [/^(?:typedoc|typescript|piscina|subset-font|@resvg\/resvg-js)(?:\/|$)/],
+  // Few files start faster than many. Modules that look up their own files stay external: TypeDoc, threads. So do the
+  // diagrams, whose layout engine has a licence with conditions for copies.
+  externals: [
+    /^(?:typedoc|typescript|piscina|subset-font|@resvg\/resvg-js|beautiful-mermaid)(?:\/|$)/,
+  ],
   module: {
     rules: scriptRules('es2022'),
     parser: { javascript: { importMeta: false, createRequire: false } },

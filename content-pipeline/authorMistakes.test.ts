@@ -79,6 +79,13 @@ const mistakes: readonly Mistake[] = [
     'correct the TeX, or escape the dollar character as "\\$" if this is not a formula',
   ],
   [
+    'a kind of diagram that cannot be rendered',
+    page('```mermaid', 'gantt', '```'),
+    'guide/index.md:6:1 warning diagram-unsupported',
+    'diagrams of the kind "gantt" are shown as code',
+    'use one of flowchart, state, sequence, class, er, or an image',
+  ],
+  [
     'a line that closes nothing',
     page('A.', '', ':::'),
     'guide/index.md:7:1 error directive-unclosed',

@@ -88,6 +88,11 @@ lorem
 :::
 ::::
 
+\`\`\`mermaid
+flowchart LR
+A --> B
+\`\`\`
+
 :::code-group
 \`\`\`text
 lorem

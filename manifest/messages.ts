@@ -303,6 +303,7 @@ export const pipelineMessages = {
   'callout-danger': 'Danger',
   'callout-caution': 'Caution',
   details: 'Details',
+  diagram: 'Diagram',
   tab: 'Tab',
   'table-of': 'Table: {columns}',
   footnotes: 'Footnotes',

@@ -11,6 +11,7 @@ import { createRouteIndex } from '../links/routeIndex';
 import { createSiteLinks } from '../links/siteLinks';
 import { sourceFileOf } from '../links/sourceFile';
 import type { MarkdownContext } from '../markdown/compileMarkdown';
+import { compileText } from '../markdown/testing/compileText';
 import {
   type ArticleContext,
   type ArticleInput,
@@ -36,6 +37,7 @@ async function linksTo(
   pages: readonly string[] = [],
   listen: Report = report,
   images: ReadonlyMap<string, ImageSource> = new Map(),
+  onImage: (image: ImageSource) => void = report,
 ) {
   const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
   const config = await readSiteConfig(files, [], report);
@@ -56,7 +58,7 @@ async function linksTo(
       targets: { ...targets, images },
       nameLinks,
       exportedNames,
-      onImage: report,
+      onImage,
     },
     listen,
   );
@@ -183,6 +185,34 @@ describe('links to symbols in a text', () => {
       ['"bake" matches 2 pages', true],
       ['"bake" matches 2 pages', false],
     ]);
+  });
+});
+
+describe('diagrams in a text', () => {
+  it('are published when the text is compiled, and when it is taken from the store', async () => {
+    const store = await emptyStore();
+    const run = async () => {
+      let compilations = 0;
+      const published: string[] = [];
+      const onImage = ({ file }: ImageSource) => void published.push(file);
+      const links = await linksTo([], '', [], report, new Map(), onImage);
+      const article = { source: sourceOf('x'), originalFile: 'a.md', around };
+      const context = { links, store, generator: 'test' };
+      const { html } = await compileOne(article, context, (markdown) => {
+        compilations += 1;
+        return compileText(['```mermaid', 'graph TD;', 'A-->B', '```'], markdown);
+      });
+      return { html, published, isCompiled: compilations > 0 };
+    };
+
+    const first = await run();
+    expect(first.published).toEqual([
+      expect.stringMatching(/^media\/\w+\.svg$/),
+      expect.stringMatching(/^media\/\w+\.svg$/),
+    ]);
+    for (const file of first.published) expect(first.html).toContain(`src=/content/${file}`);
+    expect(first.html).toMatch(/^<figure className=diagram .*width=\d+/s);
+    expect(await run()).toEqual({ ...first, isCompiled: false });
   });
 });
 

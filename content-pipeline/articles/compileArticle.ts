@@ -5,12 +5,14 @@ import type { OutlineLevels } from '#manifest/pageBase';
 import type { PageDocument } from '#manifest/pageDocument';
 import { levelsOf } from '../config/fields';
 import type { Report } from '../diagnostics/diagnostic';
+import { svgImage } from '../files/readImages';
 import { createRecord, replay } from '../links/linkRecord';
-import type { SiteLinks } from '../links/siteLinks';
+import { publishedImage, type SiteLinks } from '../links/siteLinks';
 import { sourceFileOf } from '../links/sourceFile';
 import { outlineOf } from '../markdown/anchors';
 import { type AuthoredText, authoredText, recordAddresses } from '../markdown/authoredText';
 import { compileMarkdown, type MarkdownContext } from '../markdown/compileMarkdown';
+import { withDiagrams } from '../markdown/diagrams/renderMermaid';
 import { withinLimits } from '../markdown/limits';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown/parseMarkdown';
 import type { SourceText } from '../markdown/sourceText';
@@ -205,6 +207,7 @@ function compileOnce<
   const makeLater = async () => {
     const made = await make();
     for (const name of made.record.images) links.recorder.onImage(name);
+    for (const svg of made.record.diagrams) links.recorder.onDiagram(svg);
     return made;
   };
   const place = { file: path, sourcePath: originalFile, pagePath: around.path };
@@ -227,12 +230,21 @@ export async function compileInto<
   { source, originalFile, around }: ArticleInput<Source, Around>,
   links: Pick<SiteLinks, 'markdownFor'>,
 ): Promise<StoredArticle<Extra<Compiled>>> {
-  const { record, recorder } = createRecord();
   const place = {
     ...{ file: source.source.path, sourcePath: originalFile, pagePath: around.path },
   };
-  const markdown = links.markdownFor(place, recorder, around.codeLinks);
-  const compiled = compile(source, around, markdown, recorder.report);
+  const compileRecorded = () => {
+    const { record, recorder } = createRecord();
+    const markdown: MarkdownContext = {
+      ...links.markdownFor(place, recorder, around.codeLinks),
+      publishDiagram(svg) {
+        recorder.onDiagram(svg);
+        return publishedImage(svgImage(svg));
+      },
+    };
+    return { record, compiled: compile(source, around, markdown, recorder.report) };
+  };
+  const { record, compiled } = await withDiagrams(compileRecorded);
   const { page, markdown: authored, ...extra } = compiled;
   return { page: await store.put(page, authored), extra, record };
 }

@@ -202,6 +202,17 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     help: 'Correct the YAML at the position of the message. A text that contains a colon and a space, or begins with a character such as `@` or `*`, needs quotes.',
     corrected: { 'recto.yaml': rows('title: "Bread"') },
   },
+  'diagram-unsupported': {
+    summary: 'a Mermaid diagram is shown as code',
+    severities: ['warning'],
+    meaning:
+      'Code blocks of the language `mermaid` become images when the site is built. Flowcharts, state, sequence, class and entity relationship diagrams can be rendered; other kinds, and statements whose texts or arrows the image would not show, cannot. Readers see the source of the diagram. All diagrams of an unknown kind are printed as one warning.',
+    example: { 'docs/oven.md': page('```mermaid', 'pie', '  "Rye": 40', '```') },
+    help: 'Use another kind of diagram or a simpler statement, or add the diagram as an image.',
+    corrected: {
+      'docs/oven.md': page('```mermaid', 'flowchart LR', '  Flour --> Dough', '```'),
+    },
+  },
   'directive-unclosed': {
     summary: 'a block has no closing line, or a closing line has no block',
     severities: ['error'],

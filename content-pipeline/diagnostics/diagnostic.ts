@@ -49,6 +49,7 @@ export type DiagnosticCode =
   | 'component-unknown'
   | 'config-shape'
   | 'config-syntax'
+  | 'diagram-unsupported'
   | 'directive-unclosed'
   | 'directive-unknown'
   | 'duplicate-anchor'
@@ -125,6 +126,7 @@ export const contentProblems = [
   'broken-import',
   'broken-link',
   'component-unknown',
+  'diagram-unsupported',
   'directive-unclosed',
   'directive-unknown',
   'duplicate-anchor',

@@ -49,6 +49,12 @@ export async function readImage(
   return { file, bytes, ...measure(bytes) };
 }
 
+/** Returns an SVG text as an image file. */
+export function svgImage(svg: string): ImageSource {
+  const bytes = new TextEncoder().encode(svg);
+  return { file: `media/${contentHash(bytes)}.svg`, bytes, ...measure(bytes) };
+}
+
 /** Tests if the name of a file has the extension of an image. */
 export function isImage(name: string): boolean {
   return endings.has(endingOf(name));

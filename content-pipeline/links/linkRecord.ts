@@ -16,6 +16,8 @@ export interface LinkRecord {
   anchorLinks: AnchorLink[];
   /** The images that the page shows, as paths below the site's folder. */
   images: string[];
+  /** The SVG texts of the diagrams that were rendered from the text of the page. */
+  diagrams: string[];
   /** The route paths of the symbols that links and inline code of the page refer to. */
   symbols: string[];
   diagnostics: Diagnostic[];
@@ -33,13 +35,17 @@ export interface LinkRecorder extends LinkListener {
   onResolved(target: ResolvedTarget): void;
   /** Called with the path of each image below the site's folder. */
   onImage(name: string): void;
+  /** Called with the SVG text of each diagram. */
+  onDiagram(svg: string): void;
   /** Called with the route path of each symbol's page to which the text refers. */
   onSymbol(path: string): void;
 }
 
-/** Returns an empty record: without links, images, symbols and diagnostics. */
+/** Returns an empty record: without links, images, diagrams, symbols and diagnostics. */
 export function emptyRecord(): LinkRecord {
-  return { resolved: [], anchorLinks: [], images: [], symbols: [], diagnostics: [] };
+  return {
+    ...{ resolved: [], anchorLinks: [], images: [], diagrams: [], symbols: [], diagnostics: [] },
+  };
 }
 
 /** Creates an empty record, and a recorder that fills it. */
@@ -51,6 +57,7 @@ export function createRecord(): { record: LinkRecord; recorder: LinkRecorder } {
       onResolved: (target) => void record.resolved.push(target),
       onAnchor: (link) => void record.anchorLinks.push(link),
       onImage: (name) => void record.images.push(name),
+      onDiagram: (svg) => void record.diagrams.push(svg),
       onSymbol: (path) => void (record.symbols.includes(path) || record.symbols.push(path)),
       report: (diagnostic) => void record.diagnostics.push(diagnostic),
     },
@@ -58,11 +65,12 @@ export function createRecord(): { record: LinkRecord; recorder: LinkRecorder } {
 }
 
 /**
- * Sends the links to anchors, the images and the diagnostics of a record to a recorder. It does not send symbols:
+ * Sends the links to anchors, the images, the diagrams and the diagnostics of a record to a recorder. It does not send symbols:
  * `SiteLinks.noteMentions` records them.
  */
 export function replay(record: LinkRecord, recorder: LinkRecorder): void {
   for (const link of record.anchorLinks) recorder.onAnchor(link);
   for (const name of record.images) recorder.onImage(name);
+  for (const svg of record.diagrams) recorder.onDiagram(svg);
   for (const diagnostic of record.diagnostics) recorder.report(diagnostic);
 }

@@ -3,7 +3,7 @@ import type { Language } from '../config/readLanguages';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
-import { type ImageSource, isImage } from '../files/readImages';
+import { type ImageSource, isImage, svgImage } from '../files/readImages';
 import type { MarkdownContext } from '../markdown/compileMarkdown';
 import type { ResolvedImage } from '../markdown/render/page';
 import { pageWordsOf, wordInputs } from '../words/pageWords';
@@ -207,6 +207,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       const image = targets.images.get(name);
       if (image !== undefined) context.onImage(image);
     },
+    onDiagram: (svg) => context.onImage(svgImage(svg)),
     onSymbol: () => undefined,
     report,
   };
@@ -232,6 +233,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     ...recorder,
     onAnchor: () => undefined,
     onImage: () => undefined,
+    onDiagram: () => undefined,
     report: () => undefined,
   };
   const resolve = ([kind, written]: ResolvedTarget, source: LinkSource) => {

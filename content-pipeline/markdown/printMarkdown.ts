@@ -11,7 +11,13 @@ import type { HastElement, HastNode, HastTree } from '#manifest/hast';
 import type { PageWords } from '../words/pageWords';
 import { contentElement, contentText, hasClass } from './contentNode';
 import { alertOf } from './dialect/callouts';
-import { codeOf, type PlainPrinter, printPlainBlock, printPlainInline } from './printPlain';
+import {
+  codeOf,
+  isCodeFigure,
+  type PlainPrinter,
+  printPlainBlock,
+  printPlainInline,
+} from './printPlain';
 
 /** The settings with which a content tree is printed. */
 interface PrintContext {
@@ -95,7 +101,7 @@ function printableElements(nodes: readonly HastNode[], context: PrintContext): E
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [{ type: 'text', value: node.value }];
     if (isForClicks(node) || node.properties?.dataMode === 'dark') return [];
-    if (node.tagName === 'figure' && hasClass(node, 'code')) return [codeElement(node)];
+    if (isCodeFigure(node)) return [codeElement(node)];
     const properties = resolvedProperties(node, context);
     const children = printableElements(contentOf(node, context), context);
     return [{ type: 'element', tagName: printedName(node), properties, children }];

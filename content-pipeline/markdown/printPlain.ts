@@ -25,7 +25,7 @@ export function printPlainBlock(
 ): string | undefined {
   if (node.type === 'text') return undefined;
   const { tagName, children } = node;
-  if (tagName === 'figure' && hasClass(node, 'code')) return printPlainCode(node);
+  if (isCodeFigure(node)) return printPlainCode(node);
   if (tagName === 'p') return printPlainInline(children, printer.resolve);
   const [, level] = /^h([1-6])$/.exec(tagName) ?? [];
   if (level !== undefined) {
@@ -137,9 +137,15 @@ function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
+/** Tests if an element is a code block, or a diagram that was rendered from a code block. */
+export function isCodeFigure(node: HastElement): boolean {
+  return node.tagName === 'figure' && (hasClass(node, 'code') || hasClass(node, 'diagram'));
+}
+
 /** Returns the text and the language of a code block. A block with added or removed lines is returned as a diff. */
 export function codeOf(figure: HastElement) {
-  const { dataLanguage } = figure.properties ?? {};
+  const { dataLanguage, dataDiagram } = figure.properties ?? {};
+  if (typeof dataDiagram === 'string') return { text: dataDiagram, language: 'mermaid' };
   const lines = linesOf(figure);
   if (!lines.some((line) => characterOf(line) !== undefined)) {
     const blocks = figure.children.filter(

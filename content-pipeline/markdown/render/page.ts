@@ -17,6 +17,11 @@ export interface PageContext {
    */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;
   /**
+   * Publishes a diagram that was rendered from a code block, given as SVG, and returns its published image. If this
+   * function is missing, diagrams are shown as code.
+   */
+  publishDiagram?(svg: string): ResolvedImage;
+  /**
    * Returns the text of the file that a code block refers to. Returns `undefined`, after reporting it, if the file does
    * not exist. If this function is missing, `file=` has no effect.
    */

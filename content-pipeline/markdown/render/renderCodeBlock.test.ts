@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { withDiagrams } from '../diagrams/renderMermaid';
 import { anySite, compileText } from '../testing/compileText';
 
 describe('code blocks', () => {
@@ -36,6 +37,36 @@ describe('code blocks', () => {
       ),
       reported: [],
     });
+  });
+
+  it('with diagrams are images for each colour mode, and code if the page publishes no images', async () => {
+    const publishDiagram = (svg: string) => ({ src: `/${svg.includes('#14161c') ? 1 : 2}.svg` });
+    const compile = (...lines: string[]) =>
+      withDiagrams(() =>
+        compileText(['```mermaid', ...lines, '```'], { ...anySite, publishDiagram }),
+      );
+
+    expect(await compile('flowchart LR', 'accTitle: Way', 'A --> B')).toEqual(
+      expect.objectContaining({
+        html: expect.stringMatching(
+          /^<figure className=diagram dataDiagram=[^<]*><span dataMode=light><img alt=Way [^<]*>(?:<\/img>)?<\/span><span dataMode=dark>/,
+        ),
+        reported: [],
+      }),
+    );
+    const { html, entries } = await compile('gantt');
+    expect(html).toMatch(/^<figure className=code dataLanguage=mermaid>/);
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        code: 'diagram-unsupported',
+        severity: 'warning',
+        subject: 'gantt',
+      }),
+    );
+    expect((await compile('flowchart LR', 'A["url(x)"] --> B')).reported).toContain(
+      'diagram-unsupported 1:1',
+    );
+    expect(compileText(['```mermaid', 'graph TD', 'A --> B', '```']).html).toContain('<pre');
   });
 
   it('of an unknown language are reported, and rendered without colours', () => {

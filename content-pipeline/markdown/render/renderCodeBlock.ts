@@ -7,6 +7,7 @@ import { grammarOf } from '../code/languages';
 import { type LineMarks, readLineComments } from '../code/lineComments';
 import { markLines } from '../code/markLines';
 import { contentElement, contentText } from '../contentNode';
+import { renderDiagram } from '../diagrams/renderDiagram';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
@@ -17,6 +18,8 @@ export function renderCodeBlock(code: Code, page: Page): HastElement {
   const imported = fence.source && importCode(code, fence.source, page);
   const commented = readLineComments(imported ?? code.value.replace(/\r\n?/g, '\n'));
   const { text } = commented;
+  const diagram = language === 'mermaid' && renderDiagram(text, code, page);
+  if (diagram) return diagram;
   checkFence(code, fence, text.split('\n').length, page);
   const lines = renderLines(text, withComments(fence, commented));
   const className = language === undefined ? [] : [`language-${language}`];

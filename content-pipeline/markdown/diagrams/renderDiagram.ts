@@ -1,0 +1,71 @@
+import type { Code } from 'mdast';
+import type { HastElement } from '#manifest/hast';
+import { cleanSvg } from '../../files/cleanSvg';
+import { contentElement } from '../contentNode';
+import type { Page } from '../render/page';
+import { placeOf } from '../sourceText';
+import { diagramKinds } from './mermaidText';
+import { type DiagramProblem, renderMermaid } from './renderMermaid';
+
+/**
+ * Renders the diagram of a code block as a `<figure>` with one image for each colour mode. Its source is a property of
+ * the figure, for the Markdown alternate of MDX. Returns `undefined`, after
+ * reporting it, if the diagram cannot be rendered, and `undefined` if the page cannot publish images.
+ */
+export function renderDiagram(text: string, code: Code, page: Page): HastElement | undefined {
+  const { publishDiagram, words } = page.context;
+  if (publishDiagram === undefined) return undefined;
+  const rendered = renderMermaid(text);
+  if (!('light' in rendered)) {
+    reportProblem(rendered, code, page);
+    return undefined;
+  }
+  const { title, ...images } = rendered;
+  if (Object.values(images).some((svg) => !isSafe(svg))) {
+    reportProblem({ problem: 'its texts look like styles or scripts' }, code, page);
+    return undefined;
+  }
+  const alt = title ?? words('diagram');
+  const children = (['light', 'dark'] as const).map((dataMode) => {
+    const image = contentElement(
+      'img',
+      { alt, ...publishDiagram(images[dataMode]), loading: 'lazy' },
+      [],
+    );
+    return contentElement('span', { dataMode }, [image]);
+  });
+  return contentElement('figure', { className: ['diagram'], dataDiagram: text }, children);
+}
+
+/** Tests an image in the same way as the images of authors. */
+function isSafe(svg: string): boolean {
+  let isAllowed = true;
+  cleanSvg(new TextEncoder().encode(svg), '', () => {
+    isAllowed = false;
+  });
+  return isAllowed;
+}
+
+function reportProblem(
+  problem: DiagramProblem,
+  { position }: Code,
+  { source, report }: Page,
+): void {
+  const isKind = 'kind' in problem;
+  const words = isKind ? problem.kind : 'statement' in problem ? problem.statement : '';
+  report({
+    code: 'diagram-unsupported',
+    severity: 'warning',
+    message: isKind
+      ? `diagrams of the kind "${problem.kind}" are shown as code`
+      : `the diagram is shown as code, because ${
+          'problem' in problem ? problem.problem : `"${problem.statement}" cannot be rendered`
+        }`,
+    hint: isKind
+      ? `use one of ${diagramKinds.join(', ')}, or an image`
+      : 'write it with simpler statements, or use an image',
+    ...(isKind && { subject: problem.kind }),
+    file: source.path,
+    ...placeOf(source.text, position, words),
+  });
+}
