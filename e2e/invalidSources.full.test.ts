@@ -60,10 +60,10 @@ const failures: Failure[] = [
     title: 'the anchor in a link is misspelt',
     tag: '@rule-broken-links',
     spoil: (site) => changeFile(path.join(site, 'guide/index.md'), '#how-hot', '#how-hott'),
-    exitCode: 0,
+    exitCode: 1,
     messages: [
       {
-        place: /^warning\[broken-anchor\]: .*\n *--> guide\/index\.md:6:57$/m,
+        place: /^error\[broken-anchor\]: .*\n *--> guide\/index\.md:6:57$/m,
         says: /anchor "how-hott" not found on page "\/docs\/guide\/oven\/"/,
         help: /help: did you mean "how-hot"\?/,
       },
@@ -155,7 +155,7 @@ it('reports all errors of a site in one run, sorted by file and line', async () 
     await changeFile(path.join(site, 'guide/dough.md'), '(oven.md)', '(ovn.md)');
     await changeFile(path.join(site, 'guide/oven.md'), '(index.md)', '(indx.md)');
     const { code, stderr } = await build(site);
-    const places = [...stderr.matchAll(/^(?:error|warning)\[(\S+)\]: .*\n *--> (\S+:\d+):\d+$/gm)];
+    const places = [...stderr.matchAll(/^error\[(\S+)\]: .*\n *--> (\S+:\d+):\d+$/gm)];
     expect(code).toBe(1);
     expect(places.map(([, rule, place]) => `${place} ${rule}`)).toEqual([
       'guide/dough.md:17 broken-link',
@@ -163,7 +163,7 @@ it('reports all errors of a site in one run, sorted by file and line', async () 
       'guide/index.md:6 broken-anchor',
       'guide/oven.md:13 broken-link',
     ]);
-    expect(stderr).toContain('3 errors, 1 warning in 3 files.');
+    expect(stderr).toContain('4 errors in 3 files.');
   });
 }, 60_000);
 

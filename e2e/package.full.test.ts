@@ -455,14 +455,17 @@ async function withServer(
 }
 
 /** Returns the first URL that a server prints. */
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  let printed = '';
-  for await (const text of stdout ?? []) {
-    printed += text;
-    const [, url] = /(http:\/\/\S+)\s/.exec(printed) ?? [];
-    if (url !== undefined) return url;
-  }
-  throw new Error(`The server ended: ${printed}`);
+function addressOf({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    // An iterator would close the stream after the first URL, and the server could print nothing more.
+    stdout?.on('data', (text) => {
+      printed += text;
+      const [, url] = /(http:\/\/\S+)\s/.exec(printed) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    stdout?.on('end', () => reject(new Error(`The server ended: ${printed}`)));
+  });
 }
 
 /** Opens a page in the browser and waits until it is hydrated. Fails on errors in the page. */
