@@ -55,7 +55,6 @@ const refused: readonly [string, string | Uint8Array, RegExp][] = [
   ['a tab for an indent', front('tags:', '\t- a'), /^front-matter-syntax :4$/],
   ['a prototype', front('__proto__: { a: 1 }'), /^front-matter-shape :3$/],
   ['keys to merge', front('<<: { draft: true }'), /^front-matter-shape :3$/],
-  ['no front matter at all', '', /^front-matter-shape :1$/],
 ];
 
 /** Texts of a page: a name, the text, and the expected anchors of its headings. */
@@ -81,6 +80,7 @@ const pages: readonly [string, string, string[]][] = [
   ],
   ['with half a character', page('## a\uD83D\n\n[a](#a)'), ['a']],
   ['without a text', '---\ntitle: Salt\n---', []],
+  ['without anything', '', []],
   ['of a thousand words in backticks', page(`## a\n\n${'`b` '.repeat(1_000)}`), ['a']],
 ];
 

@@ -84,7 +84,8 @@ function writtenText(text: string): string {
     if (node.type === 'table') {
       for (const row of node.children) row.children.splice(node.children[0]?.children.length ?? 0);
     }
-    if (node.type === 'code') parts.push(node.value);
+    // Diagrams become images.
+    if (node.type === 'code' && node.lang !== 'mermaid') parts.push(node.value);
     else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       parts.push(textOf(node, { includeImageAlt: false }));
     }

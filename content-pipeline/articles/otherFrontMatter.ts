@@ -90,8 +90,13 @@ const withoutMeaning: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Keys of the map `tableOfContents`, which authors write at the top level by mistake. */
-const misplaced: ReadonlySet<string> = new Set(['minHeadingLevel', 'maxHeadingLevel']);
+/**
+ * Keys that are always reported: those of the map `tableOfContents`, which authors write at the top level by mistake,
+ * and those that have a meaning for YAML or JavaScript.
+ */
+const misplaced: ReadonlySet<string> = new Set([
+  ...['minHeadingLevel', 'maxHeadingLevel', '__proto__', '<<'],
+]);
 
 /** Front matter in the keys of Recto. */
 export interface ReadFrontMatter {
@@ -112,33 +117,36 @@ export interface ReadFrontMatter {
 export function readOtherKeys(frontMatter: Values, known: readonly string[]): ReadFrontMatter {
   const isKnown = new Set(known);
   const misspellable = [...known, ...Object.keys(readers)].filter(({ length }) => length >= 5);
-  const values: Values = {};
-  const extra: Values = {};
+  // Maps, because an assignment to the key `__proto__` of an object would change its prototype.
+  const values = new Map<string, unknown>();
+  const extra = new Map<string, unknown>();
   const unknown: string[] = [];
   const writtenKeys: Record<string, string> = {};
   // Own keys come last, so that they override those of other tools.
+  const order = (key: string) => (isKnown.has(key) && !Object.hasOwn(readers, key) ? 1 : 0);
   const entries = Object.entries(frontMatter).sort(([a], [b]) => order(a) - order(b));
   for (const [key, value] of entries) {
     const read = Object.hasOwn(readers, key) ? readers[key] : undefined;
     if (read !== undefined) {
       const own = Object.entries(read(value) ?? {}).filter(([name]) => isKnown.has(name));
       for (const [name, part] of own) {
-        values[name] = merged(values[name], part);
+        values.set(name, merged(values.get(name), part));
         if (name !== key) writtenKeys[name] = key;
       }
-      if (own.length === 0 && !isKnown.has(key)) extra[key] = value;
+      if (own.length === 0 && !isKnown.has(key)) extra.set(key, value);
     } else if (isKnown.has(key) || misplaced.has(key) || isMisspelt(key, misspellable))
-      values[key] = value;
+      values.set(key, value);
     else {
-      extra[key] = value;
+      extra.set(key, value);
       if (!withoutMeaning.has(key)) unknown.push(key);
     }
   }
-  return { values, extra, unknown, writtenKeys };
-
-  function order(key: string): number {
-    return isKnown.has(key) && !Object.hasOwn(readers, key) ? 1 : 0;
-  }
+  return {
+    values: Object.fromEntries(values),
+    extra: Object.fromEntries(extra),
+    unknown,
+    writtenKeys,
+  };
 }
 
 function merged(before: unknown, value: unknown): unknown {
