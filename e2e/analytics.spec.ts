@@ -234,7 +234,7 @@ async function withCountedSite(
       await page.route(`${host}/**`, async (route) => {
         const { pathname, search } = new URL(route.request().url());
         await route.fulfill({
-          response: await route.fetch({ url: server.url + pathname + search }),
+          response: await route.fetch({ url: server.url + pathname + search, maxRetries: 3 }),
         });
       });
     }

@@ -67,7 +67,7 @@ test.describe('against foreign code', () => {
 async function sendPolicy(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const body = await response.text();
     const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '';
     const headers = { ...response.headers(), 'content-security-policy': policy(inlineScript) };

@@ -225,7 +225,7 @@ test('previews show the content of elements, and run no script of theirs', async
 test('content cannot add elements, attributes or handlers', async ({ page }) => {
   await withCharts(page, [], async ({ url }) => {
     await page.route('**/content/pages/*.json', async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       const text = await response.text();
       const hostile = [
         ...[

@@ -37,7 +37,7 @@ for (const { input, use } of inputMethods) {
       tag: ['@screen-crash', '@state-boundary'],
     }, async ({ page }) => {
       await meet(page, async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ maxRetries: 3 });
         await route.fulfill({
           json: {
             ...(await response.json()),
@@ -116,7 +116,7 @@ test.describe('a crash at the start', () => {
     }) => {
       let isDamaged = true;
       await page.route(`**${target.path}`, async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ maxRetries: 3 });
         const html = await response.text();
         await route.fulfill({ response, body: isDamaged ? damage(html) : html });
       });

@@ -78,7 +78,7 @@ async function open(page: Page, { start, changeManifest }: Situation): Promise<v
   await markWindow(page);
   if (changeManifest === undefined) return;
   await page.route('**/content/manifest.json', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const manifest: Manifest = { ...(await response.json()), release: 'renewed' };
     changeManifest(manifest);
     await route.fulfill({ json: manifest });

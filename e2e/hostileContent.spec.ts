@@ -65,7 +65,7 @@ for (const bypassCSP of [false, true]) {
         const watch = await recordActivity(page, new URL(url).origin);
         let body: ContentBody = { type: 'markdown', source: '' };
         await page.route('**/pages/knots.json', async (route) => {
-          const response = await route.fetch();
+          const response = await route.fetch({ maxRetries: 3 });
           await route.fulfill({ response, json: { ...(await response.json()), body } });
         });
         for (const { name, body: next, marks } of bodies) {

@@ -14,7 +14,7 @@ test.describe('an invalid handwritten file is reported in the console', () => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     await page.route(file, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       const text = await response.text();
       expect(text).toContain(from);
       await route.fulfill({ response, body: text.replace(from, to) });

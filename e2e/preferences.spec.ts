@@ -321,7 +321,7 @@ test.describe('the selected tab', () => {
     tag: ['@state-tabs', '@doc-tabs', '@constant-storage'],
   }, async ({ page }) => {
     await page.route(/\/pages\/(?:tides|knots)\.json$/, async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       const nodes = [groupOfTabs('cups'), groupOfTabs('jugs')];
       const body = { type: 'tree', tree: { nodes } };
       // The page may be left while it prefetches another one.

@@ -172,7 +172,7 @@ test.describe('when files cannot be loaded', () => {
     let isBroken = true;
     // Files of full texts.
     await page.route('**/content/search/*.json', async (route) => {
-      const response = await route.fetch();
+      const response = await route.fetch({ maxRetries: 3 });
       const text = await response.text();
       const isText = text.startsWith('{"documents"');
       return isBroken && isText ? route.fulfill({ status: 404 }) : route.fulfill({ response });

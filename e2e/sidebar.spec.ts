@@ -341,7 +341,7 @@ test.describe('a block that crashes', { tag: '@block-crash' }, () => {
   ] as const) {
     test(`does not affect the rest of the page: ${kind}`, async ({ page }) => {
       await page.route('**/content/pages/*.json', async (route) => {
-        const response = await route.fetch();
+        const response = await route.fetch({ maxRetries: 3 });
         const document = await response.json();
         if (document.path !== tutorial) return route.fulfill({ response });
         // A void element with children throws on render.

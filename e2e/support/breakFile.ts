@@ -80,7 +80,7 @@ function unlessGivenUp(answering: Promise<void>): Promise<void> {
 
 /** Answers a request with half of the body, and forbids caching, because browsers do not cache incomplete responses. */
 async function truncate(route: Route): Promise<void> {
-  const response = await route.fetch();
+  const response = await route.fetch({ maxRetries: 3 });
   if (!response.ok()) {
     // The file exists only in the manifest of the test.
     return route.fulfill({ contentType: 'text/css', body: ':root { outline-st' });
