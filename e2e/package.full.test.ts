@@ -421,15 +421,17 @@ it('starts a site with npm create, which recto dev shows', async () => {
   const { stdout } = await npm(empty, 'create', '--yes', 'recto-docs', 'kit', '--', '--yes');
   expect(stdout).toContain('wrote    recto.yaml');
 
+  let kilobytes = 0;
   await withServer(empty, ['dev', 'kit'], async (url) => {
     await withPage(url, async (page) => {
       expect(await page.locator('h1').textContent()).toBe('Getting started');
+      kilobytes = (await page.evaluate(transferred)) / 1024;
     });
   });
   const seconds = (performance.now() - started) / 1000;
   const names = await readdir(path.join(empty, 'kit'), { recursive: true });
   process.stdout.write(
-    `From "npm create recto-docs kit" and "recto dev kit" to a page in a browser: ${seconds.toFixed(1)} s, ${names.length} files\n`,
+    `From "npm create recto-docs kit" and "recto dev kit" to a page in a browser: ${seconds.toFixed(1)} s, ${names.length} files, ${kilobytes.toFixed(0)} KB loaded by the page\n`,
   );
   for (const file of names.filter((name) => /\.ya?ml$/.test(name))) {
     expect({ file, text: await readFile(path.join(empty, 'kit', file), 'utf8') }).toEqual({
@@ -438,6 +440,12 @@ it('starts a site with npm create, which recto dev shows', async () => {
     });
   }
 }, 300_000);
+
+/** Returns the number of bytes that a page has loaded from the network. Runs in the browser. */
+function transferred(): number {
+  const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  return entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
+}
 
 /** Runs a command that serves a site on a free port, while `use` reads the site. `url` is that of its start page. */
 async function withServer(
