@@ -97,10 +97,11 @@ function idOf({ data }: Heading): string | undefined {
 export function titleFromName(sourcePath: string): string {
   const { dir, name } = path.parse(sourcePath);
   const own = /^(?:index|readme)$/i.test(name) && dir !== '' ? path.basename(dir) : name;
-  const words =
-    own
-      .replace(/^\d+[-_. ]+/, '')
-      .replace(/[-_]+/g, ' ')
-      .trim() || own;
+  return inWords(own.replace(/^\d+[-_. ]+/, '') || own);
+}
+
+/** Returns the name of a file or folder as a label: "Hot drinks" for `hot-drinks`. */
+export function inWords(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim() || name;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

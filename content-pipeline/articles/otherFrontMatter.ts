@@ -153,7 +153,8 @@ function merged(before: unknown, value: unknown): unknown {
   return isMap(before) && isMap(value) ? { ...before, ...value } : value;
 }
 
-function isMap(value: unknown): value is Values {
+/** Tests if a value of YAML is a map. */
+export function isMap(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -10,7 +10,7 @@ import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import { limits } from '../markdown/limits';
 import type { SourceText } from '../markdown/sourceText';
 import { titleFromName, titleIn } from './articleTitle';
-import { readOtherKeys } from './otherFrontMatter';
+import { isMap, readOtherKeys } from './otherFrontMatter';
 
 /** A Markdown file with the valid part of its front matter. */
 export interface MarkdownFile<FrontMatter> {
@@ -24,8 +24,8 @@ export interface MarkdownFile<FrontMatter> {
 
 /**
  * Reads a Markdown file and validates its front matter with a schema. Reports all problems, and omits the keys that have
- * them. Returns `undefined` if the file cannot be read as text. If the file has not changed since an earlier run, the front matter is taken from
- * the stored notes (`files.notes`). The text is then read only when it is accessed.
+ * them. Returns `undefined` if the file cannot be read as text. If the file has not changed since an earlier run, the
+ * front matter is taken from the stored notes (`files.notes`). The text is then read only when it is accessed.
  */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -190,9 +190,9 @@ function readFrontMatter<Schema extends z.ZodType>(
   const written = isMap(yaml?.value) ? yaml.value : {};
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const { values, extra, unknown, writtenKeys } = readOtherKeys(written, known);
-  const title = titleIn(body) ?? titleFromName(source.path);
+  const title = () => titleIn(body) ?? titleFromName(source.path);
   const all = {
-    ...(known.includes('title') && { title }),
+    ...(known.includes('title') && values.title === undefined && { title: title() }),
     ...values,
     ...(known.includes('extra') &&
       Object.keys(extra).length > 0 && {
@@ -211,8 +211,8 @@ function readFrontMatter<Schema extends z.ZodType>(
     });
   }
   const checked = isMap(yaml?.value ?? {}) ? all : yaml?.value;
-  yaml?.validate(checked, schema, writtenKeys);
-  const value = validPart(all, title, schema);
+  const valid = yaml?.validate(checked, schema, writtenKeys);
+  const value = valid === undefined ? validPart(all, title, schema) : valid.value;
   if (value === undefined) return undefined;
   const placeOf = (path: readonly PropertyKey[]) => {
     const other = writtenKeys[String(path[0])];
@@ -248,14 +248,10 @@ function parseFrontMatter(
   );
 }
 
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Validates values without the keys that have problems. Returns `undefined` if the schema needs such a key. */
 function validPart<Schema extends z.ZodType>(
   values: Readonly<Record<string, unknown>>,
-  title: string,
+  title: () => string,
   schema: Schema,
 ): z.output<Schema> | undefined {
   const result = schema.safeParse(values);
@@ -269,6 +265,6 @@ function validPart<Schema extends z.ZodType>(
   );
   const rest = Object.entries(values).filter(([key]) => !invalid.has(key));
   if (rest.length === Object.keys(values).length) return undefined;
-  const part = Object.fromEntries([...(invalid.has('title') ? [['title', title]] : []), ...rest]);
+  const part = Object.fromEntries([...(invalid.has('title') ? [['title', title()]] : []), ...rest]);
   return validPart(part, title, schema);
 }

@@ -9,8 +9,8 @@ import { type DiagramProblem, renderMermaid } from './renderMermaid';
 
 /**
  * Renders the diagram of a code block as a `<figure>` with one image for each colour mode. Its source is a property of
- * the figure, for the Markdown alternate of MDX. Returns `undefined`, after
- * reporting it, if the diagram cannot be rendered, and `undefined` if the page cannot publish images.
+ * the figure, for the Markdown alternate of MDX and for other programs. Returns `undefined`, after reporting it, if the
+ * diagram cannot be rendered, and `undefined` if the page cannot publish images.
  */
 export function renderDiagram(text: string, code: Code, page: Page): HastElement | undefined {
   const { publishDiagram, words } = page.context;

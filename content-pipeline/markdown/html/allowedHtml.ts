@@ -12,11 +12,19 @@ const cell: Definitions = ['colSpan', 'rowSpan'];
 const media: Definitions = ['src', 'controls', 'loop', 'muted', 'preload'];
 
 /**
- * Matches a class that authors may use in HTML, for the stylesheets of their site. Classes that Recto generates have a
- * meaning, which HTML with the same class would not have.
+ * Patterns of classes that Recto generates in content or that the viewer has styles for. HTML of an author with such a
+ * class could look like a part of the viewer, for example like a notice or a dialog.
  */
-const ownClass =
-  /^(?!(?:align-\S*|anchor|callout\S*|cards?|code|contains-task-list|data-footnote-backref|embed|footnote\S*|sr-only|steps|table-scroll|tabs?|token|task-list-item)$)[\w:/.-]{1,80}$/;
+const ownClasses = [
+  ...['_\\S*', 'align-\\S*', 'anchor', 'callout\\S*', 'cards?', 'code', 'contains-task-list'],
+  ...['data-footnote-backref', 'dev-\\S*', 'diagram', 'embed', 'enlarged-image'],
+  ...['footnote\\S*', 'line'],
+  ...['marked', 'notice', 'preview-line', 'search-\\S*', 'shortcuts\\S*', 'sr-only', 'steps'],
+  ...['symbol-card\\S*', 'table-scroll', 'tabs?', 'task-list-item', 'token', 'wrap-lines'],
+];
+
+/** Matches a class that authors may use in HTML, for the stylesheets of their site. */
+const authorClass = new RegExp(`^(?!(?:${ownClasses.join('|')})$)[\\w:/.-]{1,80}$`);
 
 /**
  * All attributes that a page may contain, with their names in hast: attributes that Recto generates, and attributes
@@ -166,7 +174,7 @@ export function allowsProperty(
 
 /** Returns the definition of the attribute `class`: the given classes, and those of authors. */
 function classes(...names: string[]): Definitions[number] {
-  return ['className', ...names, ownClass];
+  return ['className', ...names, authorClass];
 }
 
 function align(): Definitions[number] {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { globSync } from 'tinyglobby';
 import { contentTags } from '#manifest/contentTags';
 import { compileText } from '../testing/compileText';
 import { strippedTags } from './allowedHtml';
@@ -83,6 +85,21 @@ describe('HTML in Markdown', () => {
         (name) => `unsafe-html the attribute "${name}" of <b> is not allowed and is removed`,
       ),
     );
+  });
+
+  it('keeps no class that the viewer has styles for', () => {
+    const sheets = globSync('viewer/**/*.css').map((file) => {
+      const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+      const isModule = file.endsWith('.module.css');
+      return isModule ? (css.match(/:global\([^)]*/g)?.join() ?? '') : css;
+    });
+    // Colours of code have names of one letter.
+    const names = new Set(sheets.join().match(/(?<=\.)[a-z][\w-]+(?=[\s,:{.>)\]+~[]|$)/gi));
+    expect(names.size).toBeGreaterThan(40);
+    const classes = [...names, '_l', '_1u'];
+    const { html } = compileText([`<i class="own ${classes.join(' ')}">a</i>`]);
+
+    expect(html).toBe('<p><i className=own>a</i></p>');
   });
 
   it('keeps the classes of authors, but none of those that Recto generates', () => {

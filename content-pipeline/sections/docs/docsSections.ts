@@ -13,7 +13,7 @@ import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
 import { countOf } from '../../diagnostics/formatDiagnostics';
 import { suggest } from '../../diagnostics/nearestNames';
-import { pagePath } from '../../links/pagePath';
+import { pagePath, withoutMarkdownEnding } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
 import type { RouteIndex } from '../../links/routeIndex';
 import type { UnpublishedPage } from '../../links/siteLinks';
@@ -93,7 +93,7 @@ async function collectSection(
     const read = await readDocs(files, place, report);
     const folder = folderOf(section, version);
     const inFolder = read.map(({ source }) => ({
-      written: path.relative(folder, source.sourcePath).replace(/\.mdx?$/, ''),
+      written: withoutMarkdownEnding(path.relative(folder, source.sourcePath)),
       file: source.file,
     }));
     const folders = await readFolderSettings(files, folder, inFolder, report);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseYaml } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { type FileStore, readTextFile } from '../../files/fileStore';
+import { withoutMarkdownEnding } from '../../links/pagePath';
 
 /** The settings of a folder for generated sidebars, which a file in the folder contains. */
 export interface FolderSettings {
@@ -55,7 +56,7 @@ export async function readFolderSettings(
       const text = await readTextFile(files, file);
       if (text === undefined) continue;
       const nameOf = (entry: string) => {
-        const own = path.join(folder, entry.replace(/\.mdx?$/, ''));
+        const own = path.join(folder, withoutMarkdownEnding(entry));
         return path.basename(names.get(own) ?? own);
       };
       const found = read({ file: files.nameOf(file), text }, nameOf, report);

@@ -1,4 +1,5 @@
 import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
+import { inWords } from '../../articles/articleTitle';
 import type { FolderSettings } from './folderSettings';
 
 /** The data of a document for a sidebar. */
@@ -117,20 +118,13 @@ function itemsFor(
   const opened = own === undefined || context.named.has(own.name) ? undefined : linkTo(own);
   const others = docs.filter((doc) => doc !== own);
   const items = entriesOf(name, others, context).map(({ item }) => item);
-  const label = settings.label ?? own?.label ?? inWords(name);
+  const label = settings.label ?? own?.label ?? inWords(lastPart(name));
   if (items.length === 0) return opened === undefined ? [] : [{ ...opened, label }];
   return [{ ...opened, type: 'category', label, collapsed: settings.collapsed ?? true, items }];
 }
 
 function linkTo({ label, path, badge }: SidebarDoc): SidebarLink {
   return { type: 'link', label, href: path, ...(badge === undefined ? {} : { badge }) };
-}
-
-/** Returns the name of a folder as a label: "Hot drinks" for `hot-drinks`. */
-function inWords(folder: string): string {
-  const name = lastPart(folder);
-  const words = name.replace(/[-_]+/g, ' ').trim() || name;
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function lastPart(name: string): string {
