@@ -6,9 +6,12 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions()] },
-  // The Markdown family is published as ES modules only, and Jest runs CommonJS. The packages named here are large
-  // and CommonJS already.
-  transformIgnorePatterns: ['/node_modules/(?:typescript|react|react-dom|@aws-sdk|@smithy)/'],
+  // The Markdown family is published as ES modules only, and Jest runs CommonJS. The packages named here have many
+  // files and are CommonJS already.
+  transformIgnorePatterns: [
+    '/node_modules/(?:typescript|react|react-dom|zod|yaml|postcss|image-size|graphql|aria-query)/',
+    '/node_modules/@(?:aws-sdk|smithy|testing-library)/',
+  ],
   // `npm test` takes minutes; what takes long is run by `npm run test:all`.
   testPathIgnorePatterns: process.env.RECTO_TESTS === 'all' ? [] : ['\\.full\\.test\\.tsx?$'],
   moduleNameMapper: {

@@ -45,24 +45,6 @@ const screens = [
   { name: 'a phone in dark mode', viewport: phone, mode: 'dark' },
 ];
 
-for (const { name, viewport, mode } of screens) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
-
-    for (const [kind, { path, isFull, interact }] of Object.entries(samples)) {
-      test(`a page of the kind ${kind} is hydrated, accessible and interactive`, async ({
-        page,
-      }) => {
-        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-        const base = isFull ? process.env.RECTO_FULL_SITE_URL : process.env.RECTO_SITE_URL;
-        await page.goto(new URL(path, base).href);
-        await check(page);
-        await interact(page);
-      });
-    }
-  });
-}
-
 /** A module with more functions, and an interface with more members, than a page lists. */
 const manyNames = [
   ...Array.from({ length: 260 }, (_, index) => `export declare function bake${index}(): Wide;`),
@@ -71,6 +53,7 @@ const manyNames = [
   '}',
 ].join('\n');
 
+// First, because it takes longest, and the other worker runs the rest meanwhile.
 test('pages of the kinds namespace, symbol-list and member-list are hydrated, accessible and interactive', async ({
   page,
 }) => {
@@ -90,6 +73,24 @@ test('pages of the kinds namespace, symbol-list and member-list are hydrated, ac
     { many: manyNames },
   );
 });
+
+for (const { name, viewport, mode } of screens) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
+
+    for (const [kind, { path, isFull, interact }] of Object.entries(samples)) {
+      test(`a page of the kind ${kind} is hydrated, accessible and interactive`, async ({
+        page,
+      }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        const base = isFull ? process.env.RECTO_FULL_SITE_URL : process.env.RECTO_SITE_URL;
+        await page.goto(new URL(path, base).href);
+        await check(page);
+        await interact(page);
+      });
+    }
+  });
+}
 
 async function check(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
