@@ -22,7 +22,7 @@ interface BuildOptions
   /** The folder to write to; if missing, `site` or, with `shard`, `part-<index>`. */
   out?: string | undefined;
   format: Format;
-  /** If true, prints the durations of all stages. */
+  /** True if the durations of all stages and the peak memory are printed. */
   profile?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export function buildCommand(context: CommandContext) {
     .option('--drafts', 'publish drafts, and posts dated after the build date', false)
     .option(
       '--no-elements',
-      'publish no scripts of custom elements, so that pages show what is between their tags',
+      'publish no scripts of custom elements; pages show only the content between the tags of the elements',
     )
     .addOption(shardOption('build a part, such as 2/8: the second of eight, for "recto merge"'))
     .option(
@@ -55,9 +55,9 @@ export function buildCommand(context: CommandContext) {
       'after',
       examples({
         'recto build': 'build the site in this folder into "site"',
-        'recto build docs --out public --base-url /kit/': 'build another folder, for a path',
+        'recto build docs --out public --base-url /kit/': 'build "docs" for the path /kit/',
         'recto build --drafts': 'build with drafts, for a preview',
-        'recto build --no-elements': 'build a pull request without running its scripts',
+        'recto build --no-elements': 'build a preview of a pull request, without its scripts',
       }),
     )
     .action((folder, { warn, error, ...options }) =>

@@ -27,7 +27,7 @@ function createTimedProfile() {
 }
 
 describe('createBuildProfile', () => {
-  it('lists stages with their steps, and the rest', () => {
+  it('lists stages with their steps, and other work', () => {
     const { profile, wait, lines } = createTimedProfile();
     const progress = profile.measureStages({ start: silence, end: silence });
     wait(0.25);
@@ -54,19 +54,19 @@ describe('createBuildProfile', () => {
     ]);
   });
 
-  it('passes the stages on', () => {
-    const said: string[] = [];
+  it('forwards the stages', () => {
+    const lines: string[] = [];
     const { profile } = createTimedProfile();
-    const say = (text: string) => void said.push(text);
-    const progress = profile.measureStages({ start: say, end: say });
+    const addLine = (text: string) => void lines.push(text);
+    const progress = profile.measureStages({ start: addLine, end: addLine });
     progress.start('Reading');
     progress.step?.('documents');
     progress.end('2 documents');
 
-    expect(said).toEqual(['Reading', '2 documents']);
+    expect(lines).toEqual(['Reading', '2 documents']);
   });
 
-  it('measures files of a kind from the first to the last, and those that are made alone', async () => {
+  it('measures files of a type from the first to the last, and single files', async () => {
     const { profile, wait, lines } = createTimedProfile();
     const progress = profile.measureStages({ start: silence, end: silence });
     progress.start('Writing');
@@ -126,7 +126,7 @@ describe('recto build --profile', () => {
     return runCommand(['build', path.join(work, 'site'), ...args], work);
   };
 
-  it('prints a profile after all else, and changes nothing', async () => {
+  it('prints a profile after all other output, and does not change the site', async () => {
     const { code, output } = await build('--profile');
     const [others, profile] = output.split(/^(?=Reading documents.* s$)/m);
 
@@ -138,7 +138,7 @@ describe('recto build --profile', () => {
     expect(await build()).toEqual({ code, output: others });
   });
 
-  it('counts what was in the cache', async () => {
+  it('counts the articles from the cache', async () => {
     expect((await build('--profile')).output).toContain('1 article: 0 compiled, 1 from the cache');
   });
 });

@@ -4,9 +4,9 @@ import type { Progress } from '../site/compileSite';
 import type { OutputFile } from '../site/outputFile';
 import type { CommandContext } from './commandContext';
 
-/** Measures the duration of the stages of a build. */
+/** A set of functions that measure the durations of the stages of a build. */
 export interface BuildProfile {
-  /** Returns a `Progress` that measures stages and their steps, and forwards the stages to another `Progress`. */
+  /** Returns a `Progress` that measures stages and their steps, and forwards the stages to `progress`. */
   measureStages(progress: Progress): Progress;
   /**
    * Returns a page store that counts all articles and the compiled articles. Articles that are not compiled are read
@@ -14,11 +14,11 @@ export interface BuildProfile {
    */
   countArticles(store: PageStore): PageStore;
   /**
-   * Returns output files with the same content. The time to generate them is added to the current stage, by type of
-   * file.
+   * Returns output files with the same content. For each type of file, the current stage records the number of files
+   * and the time from the start of the first file to the end of the last one.
    */
   measureFiles(files: ReadonlyMap<string, OutputFile>): ReadonlyMap<string, OutputFile>;
-  /** Returns a table with the seconds of all stages and steps, the numbers of articles and the peak memory. */
+  /** Returns a table: seconds of all stages, steps and types of files, numbers of articles, and the peak memory. */
   format(): string;
 }
 
@@ -26,7 +26,7 @@ export interface BuildProfile {
 interface Span {
   name: string;
   started: number;
-  /** The time of the end; missing until the stage or step has ended. */
+  /** The time of the end; missing until the period has ended. */
   ended?: number;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './options';
 import { createProgressPrinter, writeDiagnostics } from './terminal';
 
-/** Creates the command `recto check`, which compiles a site and reports problems without writing files. */
+/** Creates the command `recto check`, which compiles a site and reports problems without writing output. */
 export function checkCommand(context: CommandContext) {
   return new Command('check')
     .description('Report the problems of a site without writing anything')
@@ -29,7 +29,7 @@ export function checkCommand(context: CommandContext) {
     .addHelpText(
       'after',
       examples({
-        'recto check --strict': 'fail on warnings too',
+        'recto check --strict': 'also fail on warnings',
         'recto check --format github': 'mark problems in a pull request',
       }),
     )

@@ -4,7 +4,7 @@ import type { Installation } from '../files/installation';
 
 /** The input and output of a command, except the files and folders that its arguments specify. */
 export interface CommandContext {
-  /** The files that come with the program. */
+  /** The version and the files of the installed program. */
   installation: Installation;
   /** Returns the folder in which results about a site are cached between runs. */
   findCacheFolder(folder: string): string;
@@ -14,7 +14,7 @@ export interface CommandContext {
   isTerminal: boolean;
   /** Writes a text and a line break to standard error. */
   writeError(line: string): void;
-  /** Asks the user at the terminal, and returns the answer, or the default if it is empty. */
+  /** Asks the user at the terminal, and returns the answer, or `byDefault` if the answer is empty. */
   ask(question: string, byDefault: string): Promise<string>;
   /** Sets the exit code of the program. */
   finish(code: ExitCode): void;
@@ -31,7 +31,10 @@ export interface CommandContext {
 /** The context of a command that caches results. */
 export interface CachingContext extends CommandContext, BuildContext {}
 
-/** Returns the context of a command for the site in a folder, with the cache folder of the option `--cache-dir` if it is set. */
+/**
+ * Returns the context of a command for the site in a folder. The cache folder is that of the option `--cache-dir` if it
+ * is set, and otherwise that of the site.
+ */
 export function withCache(
   context: CommandContext,
   folder: string,

@@ -20,7 +20,7 @@ async function config(files: Readonly<Record<string, string>>) {
 }
 
 describe('recto config', () => {
-  it('prints each value with where it comes from', async () => {
+  it('prints each value with its source', async () => {
     const { code, output } = await config({
       'recto.yaml':
         'url: https://tea.example\nsections:\n  - { kind: blog, id: blog, label: Log, path: /log }\n',
@@ -38,7 +38,7 @@ describe('recto config', () => {
     expect(output).toContain('trailingSlash: true # default\n');
   });
 
-  it('says that the default URL and tagline are defaults', async () => {
+  it('marks the default URL and tagline as defaults', async () => {
     const { output } = await config({ 'recto.yaml': 'title: Tea\n' });
 
     expect(output).toContain('url: http://localhost:4000 # default\n');
@@ -46,7 +46,7 @@ describe('recto config', () => {
     expect(output).toContain('warning[missing-url]');
   });
 
-  it('reports problems instead of printing a wrong configuration', async () => {
+  it('reports problems instead of printing an invalid configuration', async () => {
     const { code, output } = await config({ 'recto.yaml': 'title: Tea\ntitel: Tea\n' });
 
     expect(output).toContain('error[config-shape]');

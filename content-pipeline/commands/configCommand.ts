@@ -12,7 +12,10 @@ import type { CommandContext } from './commandContext';
 import { examples } from './options';
 import { writeDiagnostics } from './terminal';
 
-/** Creates the command `recto config`, which prints the configuration of a site with all of its defaults. */
+/**
+ * Creates the command `recto config`, which prints the configuration of a site with all defaults, or the JSON Schema of
+ * `recto.yaml`.
+ */
 export function configCommand(context: CommandContext) {
   return new Command('config')
     .description('Print the configuration with all defaults, and where each value comes from')
@@ -46,7 +49,7 @@ export function configCommand(context: CommandContext) {
  */
 export function configJsonSchema(): object {
   const schema = z.toJSONSchema(siteConfigSchema(sectionKinds), {
-    // Editors do not support all of later drafts.
+    // Editors do not support all features of later drafts.
     ...{ io: 'input', target: 'draft-7' },
     override({ jsonSchema }) {
       // Editors show `description` as plain text.

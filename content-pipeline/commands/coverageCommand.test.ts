@@ -28,20 +28,20 @@ describe('formatCoverage', () => {
     );
   });
 
-  it('says how to get links to sources where there are none', () => {
+  it('explains how to get links to sources if there are none', () => {
     expect(formatCoverage([{ ...coverage, sources: 0 }])).toMatch(
       /\n {2}No links to sources: publish declaration maps .*sourceUrl/,
     );
     expect(formatCoverage([coverage])).not.toContain('No links');
   });
 
-  it('lists no names where all have comments', () => {
+  it('lists no names if all exports have comments', () => {
     expect(formatCoverage([{ ...coverage, undocumented: [] }])).not.toContain('Without');
   });
 });
 
 describe('percentOf', () => {
-  it('is 100 where there is nothing to document', () => {
+  it('is 100 if the total is 0', () => {
     expect(percentOf({ documented: 0, total: 0 })).toBe(100);
   });
 });

@@ -23,20 +23,20 @@ export function coverageCommand(context: CommandContext) {
     .description('Print how many exports of each documented package have comments')
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(
-      new Option('--format <format>', 'output format of the figures')
+      new Option('--format <format>', 'output format of the coverage')
         .choices(['text', 'json'])
         .default('text' as const),
     )
     .addOption(cacheDirOption())
     .option(
       '--threshold <percent>',
-      'fail if a smaller share of the exports is documented',
+      'fail if a smaller share of the exports of a package has comments',
       readPercent,
     )
     .addHelpText(
       'after',
       examples({
-        'recto coverage --threshold 80': 'fail if fewer exports have comments',
+        'recto coverage --threshold 80': 'fail if less than 80 % of the exports have comments',
       }),
     )
     .action(async (folder, { format, threshold = 0, ...cache }) => {
@@ -61,7 +61,10 @@ export function coverageCommand(context: CommandContext) {
     });
 }
 
-/** Returns the coverage of each package; an empty array if the configuration is invalid. */
+/**
+ * Returns the coverage of each documented package; an empty array if there are none or if the configuration is invalid.
+ * Reports problems in the configuration and packages that cannot be read.
+ */
 async function readCoverage(
   folder: string,
   { cacheFolder, installation }: CachingContext,
@@ -100,7 +103,7 @@ function readPercent(text: string): number {
 /** Maximum number of undocumented exports that are listed for each package. */
 const listedNames = 10;
 
-/** Formats the coverage of packages as text: for each package, a table and the names of undocumented exports. */
+/** Formats the coverage of packages as text: for each, a table and the names of the first undocumented exports. */
 export function formatCoverage(packages: readonly Coverage[]): string {
   return packages.map(formatPackage).join('\n\n');
 }

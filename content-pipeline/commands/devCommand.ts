@@ -20,7 +20,7 @@ export function devCommand(context: CommandContext) {
     .description('Serve a site while you write it: open pages show each change immediately')
     .argument('[site]', 'folder with recto.yaml', '.')
     .addOption(portOption())
-    .addOption(baseUrlOption('path to serve the site below'))
+    .addOption(baseUrlOption('path below which to serve the site'))
     .addOption(cacheDirOption())
     .option('--no-drafts', 'hide drafts, and posts dated after the build date')
     .addHelpText(
@@ -57,8 +57,8 @@ interface ChosenOptions {
 }
 
 /**
- * Returns the options for `startDev`. The warning about a missing build date is not printed: it only matters for
- * builds.
+ * Returns the options for `startDev`, except `otherPorts`. The warning that the build date is today is not printed,
+ * because the date only matters for builds.
  */
 async function devOptions(folder: string, chosen: ChosenOptions, context: CachingContext) {
   const { viewerFolder, fontFiles, prerenderThread, watchThread } = context.installation;
@@ -92,7 +92,10 @@ async function devOptions(folder: string, chosen: ChosenOptions, context: Cachin
   };
 }
 
-/** Creates the listener of `recto dev`, which prints a line for each compilation, and diagnostics when they change. */
+/**
+ * Creates the listener of `recto dev`, which prints a line for each compilation, diagnostics when they change, and
+ * errors that are not diagnostics.
+ */
 export function createReporter(
   context: Pick<CommandContext, 'milliseconds' | 'write' | 'writeError'>,
 ) {
@@ -131,7 +134,7 @@ export function createReporter(
       context.writeError(
         formatFailure(
           `changes of files are no longer detected: ${reason}`,
-          'increase the limit of watched files of the operating system, then start again',
+          'start the command again; if too many files are watched, first increase the limit of the operating system',
         ),
       );
     },

@@ -26,7 +26,7 @@ it('prints versions, folders, sections and packages', async () => {
   expect(output).toContain(`kit in ${kit}`);
 });
 
-it('reports what is wrong', async () => {
+it('reports a package that is not installed, and a cache folder that is not writable', async () => {
   await writeFile(
     path.join(work, 'recto.yaml'),
     'title: Tea\nurl: https://tea.example\nsections: [{ kind: api, id: a, label: API, path: /a, packages: [{ name: kit-that-is-missing }] }]\n',

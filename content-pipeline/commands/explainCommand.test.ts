@@ -35,7 +35,7 @@ describe('recto explain', () => {
     );
   });
 
-  it('wraps its texts', async () => {
+  it('wraps long texts', async () => {
     const { output } = await explain('block-shape');
 
     const [texts = ''] = output.split('Example:');
@@ -43,7 +43,7 @@ describe('recto explain', () => {
     expect(texts.split('\n').length).toBeGreaterThan(8);
   });
 
-  it('prints no character that a terminal does not show', async () => {
+  it('replaces characters that terminals do not show', async () => {
     expect((await explain('encoding')).output).toContain('Br␀e␀a␀d␀\n');
   });
 
@@ -64,7 +64,7 @@ describe('recto explain', () => {
     expect(output).toMatch(/^ {2}missing-url +the site has no URL$/m);
   });
 
-  it('refuses an unknown code, and suggests a similar one', async () => {
+  it('rejects an unknown code, and suggests a similar code', async () => {
     expect(await explain('broken-lnk')).toEqual({
       code: 2,
       output: 'error: unknown diagnostic "broken-lnk"\nhelp: did you mean "broken-link"?\n',

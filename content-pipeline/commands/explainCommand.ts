@@ -71,7 +71,7 @@ function formatExplanation(code: DiagnosticCode, help: Help): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Returns a sentence that describes how the severity of a diagnostic is changed. */
+/** Returns a text that describes how to change the severity of a diagnostic. */
 function chooseSeverity(code: DiagnosticCode): string {
   return `To choose the severity, set \`problems: { ${code}: error }\` or \`warning\` in recto.yaml, or use --error ${code} or --warn ${code}. Notes remain notes.`;
 }
@@ -93,7 +93,7 @@ function formatFiles(files: Explanation['example']): string {
     .join('\n\n');
 }
 
-/** Returns the lines of a file with an indentation, and with symbols for characters that terminals do not show. */
+/** Returns the lines of a file with an indentation, and with a symbol for null characters, which are invisible. */
 function indent(text: string): string {
   const lines = text.trimEnd().replaceAll('\0', '␀').split('\n');
   return lines.map((line) => (line === '' ? '' : `    ${line}`)).join('\n');

@@ -13,7 +13,7 @@ export function mergeCommand(context: CommandContext) {
   return new Command('merge')
     .description('Build a site from all parts that "recto build --shard" has written')
     .argument('<parts...>', 'folders of all parts, in any order')
-    .option('--site <folder>', 'folder with recto.yaml that the parts were built from', '.')
+    .option('--site <folder>', 'folder with recto.yaml, from which the parts were built', '.')
     .option('--out <folder>', 'folder to write to', 'site')
     .addOption(formatOption())
     .addOption(cacheDirOption())
@@ -47,7 +47,7 @@ export function mergeCommand(context: CommandContext) {
         throw new CommandError(
           'parts',
           `the parts were built from different sources than those that "${name}" contains now`,
-          'check out the commit that the parts were built from with its whole history, and install the same packages',
+          'check out the commit that the parts were built from, with its whole history, and install the same packages',
         );
       };
       await buildSite(

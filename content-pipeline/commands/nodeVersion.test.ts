@@ -18,7 +18,7 @@ describe('the check of the version of Node', () => {
     expect(describeOldNode(version)).toBeUndefined();
   });
 
-  it.each(['package.json', 'create-recto-docs/package.json'])('agrees with %s', (file) => {
+  it.each(['package.json', 'create-recto-docs/package.json'])('matches "engines" of %s', (file) => {
     const { engines } = JSON.parse(readFileSync(file, 'utf8'));
     const [, oldest] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
 
@@ -35,7 +35,7 @@ describe('the check of the version of Node', () => {
     expect(compileFor('es2020')).toBe(compileFor('esnext'));
   });
 
-  it('ends npm create with a sentence', () => {
+  it('is also done by npm create', () => {
     const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.0' } })`;
     const args = ['--import', `data:text/javascript,${old}`, start];
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -1,9 +1,14 @@
-import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { Argument, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { readBaseUrl, readDay } from '../build/buildOptions';
 import { CommandError } from '../diagnostics/commandError';
 import { contentProblems, type Severities } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { Shard } from '../site/parts/shard';
+
+/** Creates the argument `<target>` of commands that write or read published sites. */
+export function targetArgument() {
+  return new Argument('<target>', 'folder, or s3://bucket/prefix');
+}
 
 /** Output formats of diagnostics. */
 export const formats = ['text', 'json', 'github'] as const;
@@ -20,13 +25,16 @@ export function formatOption() {
 export function warnOption() {
   return severityOption(
     '--warn <code>',
-    'report a problem as a warning, such as broken-link; repeatable',
+    'report the problem with this code, such as broken-link, as a warning; repeatable',
   );
 }
 
 /** Creates the option `--error` of commands that compile a site. Its value lists codes. */
 export function errorOption() {
-  return severityOption('--error <code>', 'report a problem as an error; repeatable');
+  return severityOption(
+    '--error <code>',
+    'report the problem with this code as an error; repeatable',
+  );
 }
 
 type ContentProblem = (typeof contentProblems)[number];
@@ -42,7 +50,7 @@ function severityOption<Flags extends string>(flags: Flags, description: string)
   );
 }
 
-/** Returns the severities of the options `--warn` and `--error`. If a code is in both, it is an error. */
+/** Returns the severities of the options `--warn` and `--error`. The severity of a code in both options is `error`. */
 export function severitiesOf({
   warn = [],
   error = [],
@@ -78,9 +86,14 @@ export function siteBaseUrlOption() {
   );
 }
 
-/** Creates the option `--base-url` of commands that read a built site. The default is the path it was built for. */
+/**
+ * Creates the option `--base-url` of commands that read a built site. The default is the path for which the site was
+ * built.
+ */
 export function builtBaseUrlOption() {
-  return pathOption('path below which to serve the site (default: the path that it was built for)');
+  return pathOption(
+    'path below which to serve the site (default: the path for which it was built)',
+  );
 }
 
 function pathOption(description: string) {
@@ -132,7 +145,7 @@ export function wholeNumber(least: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (/^\d{1,9}$/.test(text) && number >= least) return number;
-    throw new InvalidArgumentError(`It must be a whole number of at least ${least}.`);
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to 999999999.`);
   };
 }
 
@@ -145,12 +158,14 @@ export function shardOption(description: string) {
  * Parses the value of `--shard`, such as `2/8`.
  *
  * @throws {InvalidArgumentError} if the text does not have the form `<index>/<count>`, with an index from 1 to the
- * count
+ * count and a count of at most 9999
  */
 function readShard(text: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (index >= 1 && index <= count) return { index, count };
-  throw new InvalidArgumentError('Use a form such as 2/8 for the second of eight parts.');
+  throw new InvalidArgumentError(
+    'It must be the number of a part, from 1 to the number of parts, and the number of parts, such as 2/8.',
+  );
 }
 
 /** Returns a parser that throws an `InvalidArgumentError` if `read` throws a `CommandError`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { builtBaseUrl } from './previewCommand';
 
-it('serves a site below the path that it was built for', async () => {
+it('serves a site below the path for which it was built', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'recto-preview-'));
   try {
     expect(await builtBaseUrl(folder)).toBe('/');

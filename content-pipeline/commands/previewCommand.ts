@@ -17,7 +17,7 @@ export function previewCommand(context: CommandContext) {
     .addOption(builtBaseUrlOption())
     .option(
       '--smallest',
-      'compress hashed files as far as possible, as hosts do that compress in advance; first requests take longer',
+      'compress files with a hash in their names with the highest quality; first requests take longer',
       false,
     )
     .addHelpText(

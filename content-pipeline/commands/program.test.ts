@@ -66,6 +66,24 @@ describe('the severity of a problem', () => {
   });
 });
 
+describe('the progress of a command', () => {
+  it('counts the pages of each kind, in the singular for one', async () => {
+    const folder = await mkdtemp(path.join(work, 'counted-'));
+    const page = '---\ntitle: Bread\n---\n\nBake.\n';
+    await mkdir(path.join(folder, 'blog'));
+    await mkdir(path.join(folder, 'pages'));
+    await writeFile(
+      path.join(folder, 'recto.yaml'),
+      'title: Bread\nurl: https://bread.example\npages: pages\nsections: [{ kind: blog, id: blog, label: Blog, path: /blog }]\n',
+    );
+    await writeFile(path.join(folder, 'blog/2026-01-01-loaf.md'), page);
+    await writeFile(path.join(folder, 'pages/about.md'), page);
+    const { output } = await run(['check', folder]);
+
+    expect(output).toMatch(/ … 1 post, 1 free page,/);
+  });
+});
+
 describe('the build date', () => {
   const pagesWith = async (args: string[], env?: Record<string, string>) => {
     const { code, output } = await run(['check', site, ...args], env);
@@ -74,7 +92,7 @@ describe('the build date', () => {
   };
 
   it.each(['26-1-1', 'tomorrow', '2026-99-99', '2026-02-30', '', '2026-01-01T10:00'])(
-    'is refused where it is not a day: %s',
+    'is rejected if it is not a date: %s',
     async (day) => {
       const { code, output } = await run(['check', site, '--date', day]);
 
@@ -96,7 +114,7 @@ describe('the build date', () => {
   });
 
   it.each(['soon', '-1', '1.5', '99999999999999'])(
-    'is refused where SOURCE_DATE_EPOCH is no number of seconds: %s',
+    'is rejected if SOURCE_DATE_EPOCH is not a number of seconds: %s',
     async (seconds) => {
       const { code, output } = await run(['check', site], { SOURCE_DATE_EPOCH: seconds });
 
@@ -106,12 +124,12 @@ describe('the build date', () => {
     },
   );
 
-  it('is today, with a warning, where there is no history; posts of later days stay unpublished', async () => {
+  it('is today, with a warning, if there is no history; posts of later days are not published', async () => {
     const { code, output } = await run(['check', site]);
 
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^warning: no commit changes .*, so the build date is today, 2026-07-01$/m,
+      /^warning: no commit found that changed .*, so the build date is today, 2026-07-01$/m,
     );
     expect(await pagesWith([])).toBe((await pagesWith(['--drafts'])) - 1);
   });
@@ -128,12 +146,12 @@ describe('usage', () => {
     '/a b',
     'C:\\docs',
     '/a%2Fb',
-  ])('refuses --base-url %s', async (base) => {
+  ])('rejects --base-url %s', async (base) => {
     const { code, output } = await run(['build', site, '--base-url', base]);
 
     expect(code).toBe(2);
     expect(output).toMatch(/^error: option '--base-url <path>' argument .* is invalid\./m);
-    expect(output).toMatch(/^help: use only the path, such as \/docs\//m);
+    expect(output).toMatch(/^help: use only a path of letters, .* such as \/docs\/;/m);
   });
 
   it.each([
@@ -145,7 +163,7 @@ describe('usage', () => {
     ['publish', 'target'],
     ['releases'],
     ['rollback'],
-  ])('ends with 2 where the folder of "%s" is missing', async (command, ...more) => {
+  ])('exits with 2 if the folder of "%s" is missing', async (command, ...more) => {
     const missing = path.join(work, 'nosuch');
     const { code, output } = await run([command, missing, ...more]);
 
@@ -154,7 +172,7 @@ describe('usage', () => {
     expect(output).toMatch(/^help: /m);
   });
 
-  it('refuses to preview a file', async () => {
+  it('rejects a file instead of a folder to preview', async () => {
     const { code, output } = await run(['preview', path.join(site, 'recto.yaml')]);
 
     expect(code).toBe(4);
@@ -173,7 +191,7 @@ describe('usage', () => {
     }
   });
 
-  it('fails where a port that was chosen is in use', async () => {
+  it('fails if the chosen port is in use', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -201,7 +219,7 @@ describe('usage', () => {
     );
   });
 
-  it('builds without a cache where its folder cannot be created', async () => {
+  it('builds without a cache if the cache folder cannot be created', async () => {
     const other = path.join(work, 'other');
     await mkdir(other);
     await writeFile(path.join(other, 'cache'), 'This is a file.');
@@ -212,7 +230,7 @@ describe('usage', () => {
     });
   });
 
-  it('counts one of a thing as one', async () => {
+  it('uses the singular for one error', async () => {
     const { output } = await run(['check', path.join(work, 'nosuch')]);
 
     expect(output).toMatch(/^0 pages, 1 error in 1 file$/m);
@@ -232,7 +250,7 @@ describe('completion in a shell', () => {
     expect(await complete('completion', shell)).toMatch(/\brecto\b.*\bcomplete\b/);
   });
 
-  it('proposes commands, options and their values', async () => {
+  it('suggests commands, options and their values', async () => {
     expect(await complete('complete', '--', 'bu')).toMatch(/^build\tCompile /m);
     expect(await complete('complete', '--', 'build', '--ba')).toMatch(/^--base-url\t/m);
     expect(await complete('complete', '--', 'check', '--format', '')).toMatch(/^github/m);

@@ -13,6 +13,7 @@ import { doctorCommand } from './doctorCommand';
 import { explainCommand } from './explainCommand';
 import { initCommand } from './init/initCommand';
 import { mergeCommand } from './mergeCommand';
+import { migrateCommand } from './migrateCommand';
 import { previewCommand } from './previewCommand';
 import { publishCommand } from './publishCommand';
 import { releasesCommand } from './releasesCommand';
@@ -34,6 +35,7 @@ export function createProgram(context: CommandContext) {
     .addCommand(explainCommand(context))
     .addCommand(initCommand(context))
     .addCommand(mergeCommand(context))
+    .addCommand(migrateCommand(context))
     .addCommand(previewCommand(context))
     .addCommand(publishCommand(context))
     .addCommand(releasesCommand(context))
@@ -65,11 +67,11 @@ export async function runProgram(args: readonly string[], context: CommandContex
  * scripts call.
  */
 function addCompletion(program: Command): void {
-  // Its types do not know the typed commands of Commander, which are the same objects.
+  // The types of `tab` do not know the typed commands of Commander, which are the same objects.
   tab(program as Parameters<typeof tab>[0], { completionCommandName: 'completion' });
 }
 
-/** Prints an error and returns its exit code. */
+/** Prints an error, unless Commander has printed it, and returns its exit code. */
 function report(error: unknown, { writeError }: CommandContext): ExitCode {
   if (error instanceof CommanderError) {
     // Commander has printed the error already. It also throws, with exit code 0, after `--help` and `--version`.

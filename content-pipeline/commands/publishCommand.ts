@@ -12,7 +12,13 @@ import { formatPlan, planSteps } from '../publish/formatPlan';
 import { isWithin, openStore, requireFolder } from '../publish/openStore';
 import { publishSite } from '../publish/publishSite';
 import { type CachingContext, type CommandContext, withCache } from './commandContext';
-import { cacheDirOption, concurrencyOption, examples, wholeNumber } from './options';
+import {
+  cacheDirOption,
+  concurrencyOption,
+  examples,
+  targetArgument,
+  wholeNumber,
+} from './options';
 import { createProgressPrinter } from './terminal';
 
 interface PublishOptions {
@@ -31,7 +37,7 @@ export function publishCommand(context: CommandContext) {
   return new Command('publish')
     .description('Publish a built folder: upload missing files, then switch to the new release')
     .argument('<folder>', 'folder that "recto build" wrote')
-    .argument('<target>', 'another folder, or s3://bucket/prefix')
+    .addArgument(targetArgument())
     .option('--dry-run', 'print the planned changes without writing anything', false)
     .option('--verbose', 'with --dry-run, print the names of all files', false)
     .addOption(
@@ -81,7 +87,7 @@ async function publish(
   const started = context.milliseconds();
   const progress = createProgressPrinter(context, format === 'json');
   if (isWithin(target, folder)) {
-    const message = `the target "${target}" is inside the folder to publish`;
+    const message = `the target "${target}" is the folder to publish, or is inside that folder`;
     throw new CommandError('store', message, 'publish to another folder');
   }
   await requireFolder(folder, 'specify the folder that "recto build" wrote');

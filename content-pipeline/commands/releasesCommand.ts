@@ -9,13 +9,15 @@ import {
   releasesFolder,
 } from '../publish/releases';
 import type { CommandContext } from './commandContext';
-import { defaultConcurrency, examples } from './options';
+import { defaultConcurrency, examples, targetArgument } from './options';
 
-/** Creates the command `recto releases`, which lists the releases stored in a target. */
+/** Creates the command `recto releases`, which lists the complete releases stored in a target. */
 export function releasesCommand(context: CommandContext) {
   return new Command('releases')
-    .description('List the releases that a target stores, to which you can roll back')
-    .argument('<target>', 'folder, or s3://bucket/prefix')
+    .description(
+      'List the complete releases in a target; "recto rollback" can restore each of them',
+    )
+    .addArgument(targetArgument())
     .addOption(
       new Option('--format <format>', 'output format of the list')
         .choices(['text', 'json'])

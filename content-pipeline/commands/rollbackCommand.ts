@@ -3,20 +3,20 @@ import { ExitCode } from '../diagnostics/exitCode';
 import { openExistingStore } from '../publish/openStore';
 import { rollBack } from '../publish/rollBack';
 import type { CommandContext } from './commandContext';
-import { concurrencyOption, examples } from './options';
+import { concurrencyOption, examples, targetArgument } from './options';
 import { createProgressPrinter } from './terminal';
 
 /** Creates the command `recto rollback`, which makes an earlier release current. */
 export function rollbackCommand(context: CommandContext) {
   return new Command('rollback')
     .description('Make an earlier release current again')
-    .argument('<target>', 'folder, or s3://bucket/prefix')
-    .argument('[release]', 'name of the release (default: the one before the current one)')
+    .addArgument(targetArgument())
+    .argument('[release]', 'name of the release (default: the previous release)')
     .addOption(concurrencyOption())
     .addHelpText(
       'after',
       examples({
-        'recto rollback /var/www/kit': 'go back to the release before the current one',
+        'recto rollback /var/www/kit': 'roll back to the previous release',
       }),
     )
     .action(async (target, release, { concurrency }) => {

@@ -10,10 +10,10 @@ interface PortOptions {
 }
 
 /**
- * Starts a server and returns its URL, with `localhost` instead of `127.0.0.1`. If the default port is in use, the
- * server listens on another port, and a message is printed.
+ * Starts a server and returns its URL, with `localhost` instead of `127.0.0.1`. `otherPorts` is true if the user has
+ * not set the port: the server then uses another port if the default port is in use, and a message is printed.
  *
- * @throws {CommandError} `port-in-use` if the user set the port and it is in use
+ * @throws {CommandError} `port-in-use` if the port that the user has set is in use
  */
 export async function startServer(
   start: (otherPorts: boolean) => Promise<{ url: string; port: number }>,

@@ -19,7 +19,7 @@ function written({ isTerminal = true, isSilent = false, total = 3 } = {}): strin
 }
 
 describe('createProgressPrinter', () => {
-  it('counts on a terminal, not too often, and always to the end', () => {
+  it('updates the count on a terminal at intervals, and always at the end', () => {
     expect(written()).toBe(
       '  Sending …\r  Sending … 2 of 3\r  Sending … 3 of 3\r  Sending … 3 files, 0.2 s\n',
     );
@@ -34,7 +34,7 @@ describe('createProgressPrinter', () => {
     ]);
   });
 
-  it('writes whole lines elsewhere, and nothing where a program reads', () => {
+  it('writes whole lines without a terminal, and nothing if silent', () => {
     expect(written({ isTerminal: false })).toBe('  Sending … 3 files, 0.2 s\n');
     expect(written({ isSilent: true })).toBe('');
   });

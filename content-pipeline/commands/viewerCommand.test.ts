@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { noSidebar } from '#manifest/routes';
 import { runCommand } from './testing/runCommand';
 
 let folder: string;
@@ -23,7 +24,7 @@ async function runAfter(name: string, from: string, to: string) {
 }
 
 describe('recto viewer', () => {
-  it('reports a sidebar that a page names and its edition lacks', async () => {
+  it('reports a sidebar of a page that its edition does not have', async () => {
     const { code, output } = await runAfter(
       'notes.json',
       '"docId": "knots"',
@@ -34,6 +35,16 @@ describe('recto viewer', () => {
     expect(output).toMatch(
       /^error\[unknown-sidebar\]: sidebar "nots" not found \(sidebar of the page "\/notes\/\S*"\)\n--> \S+notes\.json\nhelp: did you mean "notes"\?$/m,
     );
+  });
+
+  it('accepts a page without a sidebar', async () => {
+    const { output } = await runAfter(
+      'notes.json',
+      '"docId": "knots"',
+      `"docId": "knots", "sidebar": "${noSidebar}"`,
+    );
+
+    expect(output).not.toContain('unknown-sidebar');
   });
 
   it('reports a translation of an unknown message', async () => {
@@ -57,7 +68,7 @@ describe('recto viewer', () => {
     expect(output).not.toContain('error[');
   });
 
-  it('reports a manifest of another shape, and one that is not JSON', async () => {
+  it('reports a manifest that does not match the schema, and one that is not JSON', async () => {
     const other = await runAfter('manifest.json', '"kind": "docs"', '"kind": "dogs"');
     expect(other.code).toBe(1);
     expect(other.output).toMatch(/^error\[published-shape\]: "sections\[0\]\.kind": /m);

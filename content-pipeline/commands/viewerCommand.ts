@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
 import { type Manifest, manifestSchema } from '#manifest/manifest';
-import { routeTableSchema } from '#manifest/routes';
+import { noSidebar, routeTableSchema } from '#manifest/routes';
 import { CommandError } from '../diagnostics/commandError';
 import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
@@ -25,7 +25,7 @@ export function viewerCommand(context: CommandContext) {
   return new Command('viewer')
     .description('Copy the viewer into a folder with a handwritten content/manifest.json')
     .argument('<folder>', 'folder with content/manifest.json')
-    .addOption(baseUrlOption('path that the site is published below'))
+    .addOption(baseUrlOption('path below which the site is published'))
     .addHelpText(
       'after',
       examples({
@@ -44,7 +44,9 @@ export function viewerCommand(context: CommandContext) {
       const code = exitCodeOf(log.entries, false);
       if (manifest !== undefined && code === ExitCode.ok) {
         await writeViewer(folder, manifest, baseUrl, context);
-        context.write(`Copied the viewer into ${folder}; it displays ${manifestFile}\n`);
+        context.write(
+          `Copied the viewer into ${folder}, where it displays the site of ${manifestFile}\n`,
+        );
       }
       context.finish(code);
     });
@@ -70,17 +72,19 @@ async function readManifest(files: FileStore, report: Report): Promise<Manifest 
     for (const { path, message } of parsed.error?.issues ?? []) {
       const hint =
         'see the JSON Schema of the manifest in the folder content/schema of a built site';
-      report({ ...diagnostic, message: `"${z.core.toDotPath(path)}": ${message}`, hint });
+      const name = path.length === 0 ? 'the file' : `"${z.core.toDotPath(path)}"`;
+      report({ ...diagnostic, message: `${name}: ${message}`, hint });
     }
     return parsed.data;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    report({ ...diagnostic, message: `the manifest is not valid JSON: ${reason}` });
+    const hint = 'correct the syntax of the file, or write it with a JSON library';
+    report({ ...diagnostic, message: `the manifest is not valid JSON: ${reason}`, hint });
     return undefined;
   }
 }
 
-/** Reports an error for each translated message with an id that the viewer does not have. */
+/** Reports an error for each translated message with an unknown id. */
 function checkMessages({ locales }: Manifest, files: FileStore, report: Report): void {
   for (const { code, messages = {} } of locales) {
     for (const id of Object.keys(messages)) {
@@ -109,7 +113,8 @@ async function checkSidebars(
   for (const { routes, sidebars } of editions) {
     const name = `content/${routes}`;
     for (const { path, sidebar } of await readRoutes(name, files)) {
-      if (sidebar === undefined || Object.hasOwn(sidebars, sidebar)) continue;
+      if (sidebar === undefined || sidebar === noSidebar) continue;
+      if (Object.hasOwn(sidebars, sidebar)) continue;
       report({
         code: 'unknown-sidebar',
         severity: 'error',
@@ -125,7 +130,7 @@ async function checkSidebars(
   }
 }
 
-/** Returns the pages of a route table; an empty array if the table is missing or invalid, which the viewer reports. */
+/** Returns the entries of a route table; an empty array if the table is missing or invalid. */
 async function readRoutes(name: string, files: FileStore) {
   const result = await files.read(name);
   if (result.status !== 'found') return [];

@@ -11,7 +11,7 @@ function shape({ id, children }: ReturnType<typeof outlineOf>[number]): unknown 
 }
 
 describe('outlineOf', () => {
-  it('puts deeper headings under those before them', () => {
+  it('nests a heading below the preceding heading of a higher level', () => {
     expect(outline([2, 3, 3, 4, 2, 3])).toEqual([
       ['h0', 'h1', ['h2', 'h3']],
       ['h4', 'h5'],

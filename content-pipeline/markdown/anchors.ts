@@ -8,8 +8,9 @@ import type { PageHeading } from './render/page';
 import { placeOf, type SourceText } from './sourceText';
 
 /**
- * Assigns ids to all headings, and returns all ids of the page. Explicit ids are reserved first. The id of any other
- * heading is generated from its text. Reports explicit ids that are used twice.
+ * Assigns ids to all headings with text, and returns all ids of the page, including explicit ids of other elements.
+ * Explicit ids are assigned first. Then the id of each heading without an explicit id is generated from its text. An
+ * explicit id that an earlier element has is reported and removed.
  */
 export function assignAnchors(tree: Root, source: SourceText, report: Report): Set<string> {
   const anchors = new Set<string>();
@@ -48,8 +49,8 @@ export function assignAnchors(tree: Root, source: SourceText, report: Report): S
 }
 
 /**
- * Removes the explicit id of an element, and returns it. Returns `undefined` if there is none, or if it contains white
- * space. The id of a link can be in `name`, as in older HTML.
+ * Removes the explicit id of an element. Returns the id, or `undefined` if there is none or if it contains white space.
+ * The id of a link can be in `name`, as in older HTML.
  */
 function takeId({ tagName, properties }: Element): string | undefined {
   const { id, name } = properties;
@@ -60,8 +61,8 @@ function takeId({ tagName, properties }: Element): string | undefined {
 }
 
 /**
- * Returns the outline ("On this page"): the headings with the given levels, each nested below the closest preceding
- * heading with a smaller level number.
+ * Returns the outline ("On this page"): the headings with levels from `minHeadingLevel` to `maxHeadingLevel`, each
+ * nested below the closest preceding one with a smaller level number.
  */
 export function outlineOf(
   headings: readonly PageHeading[],

@@ -28,7 +28,7 @@ function authored(...lines: string[]): string[] {
 }
 
 describe('authoredText', () => {
-  it('is what the author wrote, without front matter and comments', () => {
+  it('returns the text of the author without front matter and comments', () => {
     const text = ['*Soft*  `name` and __strong__', '', ':::tip[Mine]', '* one', ':::'];
     expect(authored('---', 'title: A', '---', '', ...text)).toEqual(text);
     expect(authored('<!-- private -->', 'a <!-- b --> c', '', '`<!-- code -->`')).toEqual([
@@ -38,7 +38,7 @@ describe('authoredText', () => {
     ]);
   });
 
-  it('has the resolved addresses of links and images', () => {
+  it('contains the resolved targets of links and images', () => {
     expect(authored('[a](./b.md "T") and [`c`](<./d e.md>) ![f](./g.png)')).toEqual([
       '[a](‹/docs/b.md› "T") and [`c`](‹/docs/d e.md›) ![f](‹/media/g.png›)',
     ]);
@@ -54,7 +54,7 @@ describe('authoredText', () => {
     expect(authored('See <a href="./b.md">b</a>')).toEqual(['See <a href="‹/docs/b.md›">b</a>']);
   });
 
-  it('has the label alone of a link without a page', () => {
+  it('contains only the label of a link whose page does not exist', () => {
     expect(authored('A [*gone* page](./gone.md).')).toEqual(['A *gone* page.']);
   });
 
@@ -72,7 +72,7 @@ describe('authoredText', () => {
     expect(authored('<a-b size="1 > 0">\nText\n</a-b>')).toEqual(['', 'Text', '']);
   });
 
-  it('is read in linear time if tags of custom elements are not closed', () => {
+  it('takes linear time if tags of custom elements are not closed', () => {
     const text = `<div ${'<a-b '.repeat(200_000)}`;
     expect(authored(text).join('\n')).toBe(text.trimEnd());
   });

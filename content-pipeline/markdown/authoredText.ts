@@ -6,7 +6,10 @@ import type { MarkdownContext } from './compileMarkdown';
 import type { ParsedMarkdown } from './parseMarkdown';
 import { codeFence } from './printPlain';
 
-/** The Markdown of an author in parts: text, and targets of links and images as route paths or URLs (`address`). */
+/**
+ * The Markdown of an author in parts: text, and resolved targets of links and images (`address`), which are paths from
+ * the site's root, anchors or URLs.
+ */
 export type AuthoredText = readonly (string | { address: string })[];
 
 /**
@@ -20,8 +23,9 @@ interface Edit {
 }
 
 /**
- * Returns a copy of a context that records how links, images and code files are resolved (`recording`), and maps with
- * the recorded results by target.
+ * Returns a copy of a context that records how links, images and code files are resolved (`recording`), maps with the
+ * recorded results by target, which are filled while the copy is used, and the custom elements of the context
+ * (`elements`).
  */
 export function recordAddresses(context: MarkdownContext) {
   const links = new Map<string, string | undefined>();
@@ -52,9 +56,10 @@ export function recordAddresses(context: MarkdownContext) {
 }
 
 /**
- * Returns the text of an article as its author wrote it, without front matter, comments and the tags of custom elements.
- * Targets of links and images are replaced with the recorded results of resolving them, and imported code is inserted.
- * The parts of the text between the offsets in `removed` are omitted.
+ * Returns the text of an article as its author wrote it, without front matter, comments, explicit anchors of headings
+ * and tags of custom elements. Targets of links and images are replaced with the recorded results of resolving them,
+ * and imported code is inserted. Of a link whose target does not exist, only the label remains. The parts of the text
+ * between the offsets in `removed` are omitted.
  */
 export function authoredText(
   { text, tree }: ParsedMarkdown,
@@ -101,13 +106,16 @@ export function authoredText(
   return applied(edits, text, tree);
 }
 
-/** Matches the explicit anchor of a heading: `## Kinds {#kinds}`. */
+/** The pattern of an explicit anchor of a heading: `## Kinds {#kinds}`. */
 const explicitAnchor = /[ \t]+\{#[^{}\s]+\}(?=[ \t]*#*[ \t]*(?:\n|$))/;
 
-/** Matches a tag of an element that may be a custom element, and its name. */
+/** The pattern of a tag of an element that may be a custom element. The group is the name of the element. */
 const tagsOfHtml = /<\/?([a-z][a-z0-9]*-[a-z0-9-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?>/gi;
 
-/** Applies edits to a text. Returns the result from the first block of `tree` on. */
+/**
+ * Applies edits to a text. Returns the edited text from the first line of `tree` on. An edit that begins before the end
+ * of an earlier edit is ignored.
+ */
 function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText {
   const [first] = tree.children;
   const { start } = first === undefined ? { start: text.length } : rangeOf(first);
@@ -128,7 +136,8 @@ function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText
 }
 
 /**
- * Returns the edits that replace the target of a link, or that remove the link but not its label if no page matches.
+ * Returns the edits that replace the target of a link. If the target does not exist, returns the edits that remove
+ * everything but the label.
  */
 function linkEdits(
   link: Link,
@@ -149,8 +158,8 @@ function linkEdits(
 }
 
 /**
- * Returns an array with the edit that replaces the target of a link or an image: the text after the `](` at an offset,
- * up to the title. The array is empty if the target remains unchanged.
+ * Returns an array with the edit that replaces the target of a link or an image: the text between `](`, which is at the
+ * offset `at`, and the title or the closing parenthesis. The array is empty if the target remains unchanged.
  */
 function targetEdit(
   node: Link | Image,
@@ -168,7 +177,7 @@ function targetEdit(
   return before === '' ? [] : [{ start, end: start + target.length, address }];
 }
 
-/** Yields edits that remove HTML comments outside code. The parsed tree does not contain comments. */
+/** Yields edits that remove HTML comments outside code and formulas. The parsed tree does not contain comments. */
 function* commentsIn(text: string, tree: Root): Generator<Edit> {
   const code: { start: number; end: number }[] = [];
   visit(tree, (node) => {
@@ -190,7 +199,10 @@ function rangeOf({ position }: Node): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
-/** Returns a target without percent-encoding, because authors and the parser encode targets differently. */
+/**
+ * Returns a target without percent-encoding, because authors and the parser encode targets differently. Returns a
+ * target with an invalid encoding unchanged.
+ */
 function decoded(target: string): string {
   try {
     return decodeURI(target);

@@ -46,7 +46,7 @@ describe('compileMarkdown', () => {
     );
   });
 
-  it('renders tasks as boxes that cannot be ticked', () => {
+  it('renders tasks as disabled checkboxes', () => {
     expect(compileText(['- [x] a', '- [ ] b']).html).toBe(
       [
         '<ul className=contains-task-list><li className=task-list-item>',
@@ -56,7 +56,7 @@ describe('compileMarkdown', () => {
     );
   });
 
-  it('gives the words of the page without its code', () => {
+  it('returns the plain text of the page without its code', () => {
     const { text } = compileText([
       ...[
         '## A `b`',
@@ -78,7 +78,7 @@ describe('compileMarkdown', () => {
     expect(text).toBe('A b\nc d\ne\nf\nh i\nFootnotes\nk');
   });
 
-  it('refuses a page that would grow too large', () => {
+  it('reports a page whose compiled content is too large', () => {
     const { tree, reported } = compileText(
       `${'[a][b] '.repeat(1_000)}\n\n[b]: /${'c'.repeat(6_000)}`,
     );
@@ -87,7 +87,7 @@ describe('compileMarkdown', () => {
     expect(reported).toEqual(['too-large undefined:undefined']);
   });
 
-  it('returns the same for the same text after other compilations', () => {
+  it('returns the same result for the same text after other compilations', () => {
     const page = '```md\n```js\nif\n```\n```\n\n```html\n<script>if</script>\n```';
     const before = compileText(page).html;
     compileText('```tsx\na\n```');
@@ -106,7 +106,7 @@ describe('compileInline', () => {
     };
   }
 
-  it('gives the words without a paragraph around them', () => {
+  it('returns inline content without a paragraph', () => {
     expect(compile('**A** [b](./c.md) `Thing` &copy; <kbd>d</kbd>').html).toBe(
       '<strong>A</strong> <a href=/docs/c.md/>b</a> <a href=/api/Thing/><code>Thing</code></a> © <kbd>d</kbd>',
     );
@@ -124,20 +124,20 @@ describe('compileInline', () => {
     '[^a]: b',
     ':::note',
     '```',
-  ])('takes %j for words', (text) => {
+  ])('treats %j as text', (text) => {
     expect(compile(text)).toEqual({ html: text.trim(), reported: [] });
   });
 
-  it('puts paragraphs in a row', () => {
+  it('joins paragraphs with spaces', () => {
     expect(compile('a\n\nb').html).toBe('a b');
     expect(compile('').html).toBe('');
   });
 
-  it('reports at the line that the caller passes', () => {
+  it('reports problems at the line that the caller passes', () => {
     expect(compile('a\n[b](javascript:c)', 7).reported).toEqual(['unsafe-link 8:undefined']);
   });
 
-  it('passes the same line to the site', () => {
+  it('passes the same line to the functions of the site', () => {
     const places: object[] = [];
     const resolveLink = (_: string, place: object) => {
       places.push(place);

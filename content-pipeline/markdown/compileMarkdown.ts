@@ -4,8 +4,8 @@ import { assignAnchors } from './anchors';
 import { contentText, joinTexts } from './contentNode';
 import { readDialect } from './dialect/readDialect';
 import { safeElements } from './html/safeElements';
+import { placeInFile } from './includes';
 import { checkTree, limits, withinLimits } from './limits';
-import { placeInFile } from './mdx/readMdx';
 import type { ParsedMarkdown } from './parseMarkdown';
 import { parseInline } from './parser';
 import { plainText } from './plainText';
@@ -19,15 +19,15 @@ export type MarkdownContext = PageContext;
 /** The compiled text of a page. */
 export interface CompiledMarkdown {
   tree: HastTree;
-  /** All headings except the heading of the footnotes, in the order of the page. */
+  /** The headings with text, except the heading of the footnotes, in the order of the page. */
   headings: readonly PageHeading[];
   /** The result of `plainText`: without markup and code blocks, with each block on a separate line. */
   text: string;
 }
 
 /**
- * Compiles a parsed page: sanitises HTML, resolves links and tokenises code. A page that exceeds a limit is reported,
- * and the result is empty.
+ * Compiles a parsed page: sanitises HTML, resolves links and tokenises code. Returns the content tree, the headings and
+ * the plain text. A page that exceeds a limit is reported, and its result is empty.
  */
 export function compileMarkdown(
   parsed: ParsedMarkdown,
@@ -58,7 +58,10 @@ export function compileMarkdown(
   return { tree: { type: 'root', children }, headings, text: plainText(children) };
 }
 
-/** Returns a context whose diagnostics have other positions than those with which its functions are called. */
+/**
+ * Returns a copy of a context in which the functions that resolve links and images or read code get the positions that
+ * `placeAt` returns.
+ */
 function placedContext(context: PageContext, placeAt: (place: Place) => FilePlace): PageContext {
   const { readCode } = context;
   return {
@@ -72,6 +75,7 @@ function placedContext(context: PageContext, placeAt: (place: Place) => FilePlac
 /**
  * Compiles text in which only inline Markdown has a meaning, such as a value in YAML. `line` is the line of the file in
  * which the text begins. Problems are reported without columns, because quotes and escapes in YAML shift columns.
+ * Returns a content tree without paragraphs, which is empty if the text exceeds a limit.
  */
 export function compileInline(
   { path, text, line = 1 }: SourceText & { line?: number },
@@ -104,8 +108,8 @@ function withoutParagraphs(nodes: readonly HastNode[]): HastNode[] {
 }
 
 /**
- * Tests if a compiled page has at most `limits.output` characters, and reports the page if it has more. A short text
- * can exceed the limit if many links refer to the same definition with a long URL.
+ * Tests if the estimated size of a compiled page is at most `limits.output` characters, and reports a larger page. A
+ * short text can exceed the limit if many links refer to the same definition with a long URL.
  */
 function isSmallEnough(nodes: readonly HastNode[], { path }: SourceText, report: Report): boolean {
   if (sizeOf(nodes) <= limits.output) return true;

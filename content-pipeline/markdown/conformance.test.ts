@@ -4,7 +4,7 @@ import { reportConformance, reportSuite } from './testing/conformance/report';
 import { runExample } from './testing/conformance/runExample';
 
 describe('Markdown', () => {
-  it('means what the specifications say, but for the listed exceptions', () => {
+  it('matches the specifications, except for the listed exceptions', () => {
     const { lines, isAsListed } = reportConformance();
 
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
@@ -17,7 +17,7 @@ describe('Markdown', () => {
 });
 
 describe('the exceptions', () => {
-  it.each(['commonMark', 'gfm'] as const)('have one reason each, in %s', (suite) => {
+  it.each(['commonMark', 'gfm'] as const)('list each example of %s only once', (suite) => {
     const numbers = exceptions.flatMap(({ [suite]: listed }) => listed);
 
     expect(numbers).toEqual([...new Set(numbers)]);
@@ -60,7 +60,7 @@ describe('the comparison with a specification', () => {
       '<table><thead><tr><th align=left>a</th></tr></thead></table>',
       '<table><thead><tr><th align=right>a</th></tr></thead></table>',
     ],
-  ])('sees %s', (_, markdown, html, otherHtml) => {
+  ])('detects %s', (_, markdown, html, otherHtml) => {
     expect(compare(markdown, html)).toBe(true);
     expect(compare(markdown, otherHtml)).toBe(false);
   });

@@ -34,7 +34,7 @@ export function hasClass({ properties }: HastElement, name: string): boolean {
   return Array.isArray(names) ? names.includes(name) : names === name;
 }
 
-/** Merges adjacent text nodes, and removes empty text nodes. */
+/** Returns nodes in which adjacent text nodes are merged, without empty text nodes. */
 export function joinTexts(nodes: readonly HastNode[]): HastNode[] {
   const joined: HastNode[] = [];
   for (const node of nodes) {

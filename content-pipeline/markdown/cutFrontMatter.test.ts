@@ -17,7 +17,7 @@ describe('cutFrontMatter', () => {
     expect(reported).toEqual([]);
   });
 
-  it('reads files of Windows', () => {
+  it('reads files with the line endings of Windows', () => {
     const { frontMatter, body } = cut('---\r\ntitle: A\r\n---\r\nText');
 
     expect(frontMatter?.text).toBe('title: A\r\n');
@@ -29,7 +29,7 @@ describe('cutFrontMatter', () => {
   });
 
   it.each(['Text\n---\na: 1\n---', ' ---\na: 1\n---', '----\na: 1\n---', '- - -\n---', ''])(
-    'leaves %j alone',
+    'finds no front matter in %j',
     (text) => {
       expect(cut(text)).toEqual({ body: text, reported: [] });
     },
@@ -43,14 +43,14 @@ describe('cutFrontMatter', () => {
     expect(reported).toEqual(['front-matter-engine 1']);
   });
 
-  it('reports a block that does not end', () => {
+  it('reports front matter that is not closed', () => {
     const { frontMatter, reported } = cut('---\ntitle: A\n\nText');
 
     expect(frontMatter).toBeUndefined();
     expect(reported).toEqual(['front-matter-syntax 1']);
   });
 
-  it('takes dashes with other words for content of the block', () => {
+  it('treats dashes followed by other words as content of the front matter', () => {
     expect(cut('---\na: |\n  ---\n  b\n---\n').frontMatter?.text).toBe('a: |\n  ---\n  b\n');
   });
 });

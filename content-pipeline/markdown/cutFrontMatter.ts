@@ -4,18 +4,22 @@ import type { SourceText } from './sourceText';
 /** A Markdown file, divided into its front matter and its text. */
 interface CutText {
   /**
-   * The text between the dashes, and the number of its first line. Missing if there is no front matter or if it is
-   * invalid.
+   * The text between the dashes, and the number of its first line. Missing if there is no front matter, if it is not
+   * closed, or if words follow the opening dashes.
    */
   frontMatter?: { text: string; line: number };
-  /** The whole file with spaces instead of the front matter, so that lines and columns do not change. */
+  /**
+   * The whole file with spaces instead of the front matter, so that lines and columns do not change. Front matter that
+   * is not closed remains, but opening dashes with words after them are replaced.
+   */
   body: string;
 }
 
 /**
- * Separates the front matter at the beginning of a file, between two lines of three dashes, from its text. Reports
- * words after the opening dashes, because in other programs such words select a language in which the front matter is
- * executed.
+ * Separates the front matter at the beginning of a file, between two lines of three dashes, from the text after it.
+ * Returns both; the front matter is missing if there is none or if it is reported. Reports front matter that is not
+ * closed, and words after the opening dashes, because in other programs such words select a language in which the front
+ * matter is executed.
  */
 export function cutFrontMatter({ path, text }: SourceText, report: Report): CutText {
   const opening = /^---[ \t]*([^\s-][^\r\n]*)?(?:\r\n|\r|\n|$)/.exec(text);
@@ -40,7 +44,7 @@ export function cutFrontMatter({ path, text }: SourceText, report: Report): CutT
       code: 'front-matter-syntax',
       severity: 'error',
       message: 'the front matter is not closed',
-      hint: 'add a line "---" after the front matter',
+      hint: 'add a line "---" after the front matter, or use "***" for a horizontal line',
       file: path,
       line: 1,
       column: 1,

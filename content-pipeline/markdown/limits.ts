@@ -4,10 +4,12 @@ import type { Report } from '../diagnostics/diagnostic';
 import type { SourceText } from './sourceText';
 
 /**
- * The limits of one page. A page that exceeds a limit is reported and not compiled, so that no input can stop a build.
+ * The limits of one page. With these limits, no input can stop a build. A page that exceeds a limit is reported and not
+ * compiled. Front matter that exceeds its limit is reported and ignored. A formula that exceeds its limit is reported
+ * and shown as its source. A code block that exceeds its limit is shown without colours.
  */
 export const limits = {
-  /** Size of a Markdown file in bytes. */
+  /** Size of a Markdown file, or of a file that a code block shows, in bytes. */
   bytes: 1_000_000,
   /** Number of characters of front matter. */
   frontMatter: 64_000,
@@ -27,7 +29,7 @@ export const limits = {
   output: 5_000_000,
   /** Time of a step for one page, in milliseconds. */
   time: 5_000,
-  /** Length of a formula, and number of macro expansions in it. */
+  /** Number of characters of a formula, and number of macro expansions in the formula. */
   formula: { characters: 2_000, expansions: 100 },
   /** Size of a code block. A larger code block is shown without colours. */
   code: { characters: 100_000, lines: 2_000, tokens: 10_000 },
@@ -40,7 +42,8 @@ const harmlessLength = 2_000;
 
 /**
  * Runs a step that processes an untrusted text, and returns its result. If the step takes too long or overflows the
- * stack, reports the text and returns `undefined`. A step within another step has no separate time limit.
+ * stack, reports the page and returns `undefined`. A step for a text of at most `harmlessLength` characters has no time
+ * limit. A step within another step has no separate time limit.
  */
 export function withinLimits<Result>(
   { path, text }: SourceText,
@@ -67,8 +70,8 @@ export function withinLimits<Result>(
     report({
       code: 'too-deep',
       severity: 'error',
-      message: `blocks or inline markup are nested more than ${limits.nesting} levels deep`,
-      hint: 'split the page, or flatten its lists and quotes',
+      message: 'blocks, inline markup or expressions are nested too deeply',
+      hint: 'reduce the nesting of brackets, emphasis, tags, expressions, lists and quotes',
       file: path,
     });
     return undefined;
@@ -76,13 +79,11 @@ export function withinLimits<Result>(
 }
 
 /**
- * Tests if an error is a stack overflow. The error may come from another realm, in which it is not an instance of this
- * realm's `RangeError`.
+ * Tests if an error is a stack overflow. V8 reports it as a `RangeError` with a fixed message. The error may come from
+ * another realm, in which it is not an instance of this realm's `RangeError`.
  */
 function isOverflow(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError'
-  );
+  return String(error) === 'RangeError: Maximum call stack size exceeded';
 }
 
 // Shared by all tasks and empty between them: a page needs it two or three times, and creating it takes 0.8 to 1.8 ms
@@ -133,7 +134,10 @@ const nestingTypes: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   ...(['mdxJsxFlowElement', 'mdxJsxTextElement'] as const),
 ]);
 
-/** Tests if a page is within the limits of nesting and size. Reports the first position at which it exceeds a limit. */
+/**
+ * Tests if the tree of a page is within the limits of nesting, headings, links and tables. Reports the first position
+ * at which the page exceeds a limit.
+ */
 export function checkTree(tree: Root, { path }: SourceText, report: Report): boolean {
   const counts = { links: 0, headings: 0, cells: 0 };
 
@@ -161,7 +165,12 @@ export function checkTree(tree: Root, { path }: SourceText, report: Report): boo
         code: depth > limits.nesting ? 'too-deep' : 'too-large',
         severity: 'error',
         message: `this page has more than ${excess}`,
-        hint: node.type === 'table' ? 'split the table or the page' : 'split the page',
+        hint:
+          depth > limits.nesting
+            ? 'reduce the nesting of lists, quotes and inline markup'
+            : node.type === 'table'
+              ? 'split the table or the page'
+              : 'split the page',
         file: path,
         line: node.position?.start.line,
         column: node.position?.start.column,

@@ -25,21 +25,21 @@ describe('lineTooDeep', () => {
     expect(deepAt(1, '::::note', ':::tip', 'b', ':::', '::::')).toBe(2);
   });
 
-  it('goes on with a paragraph that is not indented', () => {
+  it('continues a paragraph that is not indented', () => {
     expect(deepAt(2, '- a', '  - b', 'words', '    - c')).toBe(4);
   });
 
-  it('closes the blocks whose marks a line lacks', () => {
+  it('closes the blocks whose marks are missing in a line', () => {
     expect(deepAt(2, '> > a', '', '> b', '', '- c')).toBeUndefined();
   });
 
-  it('takes no mark within code for one', () => {
+  it('ignores marks in code', () => {
     expect(deepAt(1, '```', '> > a', '- - b', '```', '> c')).toBeUndefined();
     expect(deepAt(1, '- ```', '  - a', '    - b', '  ```')).toBeUndefined();
     expect(deepAt(1, '    - - a')).toBeUndefined();
   });
 
-  it('takes a row of dashes for a rule', () => {
+  it('reads a row of dashes as a thematic break', () => {
     expect(deepAt(1, '- - - -', '* * *', '_ _ _')).toBeUndefined();
   });
 

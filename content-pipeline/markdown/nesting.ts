@@ -1,6 +1,6 @@
 /**
- * A block that can contain blocks. `width` is the indentation of a list item's content in columns. `size` is the number
- * of colons of a directive.
+ * A block that can contain blocks. An `item` is a list item or another block with indented content, such as a footnote;
+ * `width` is the indentation in columns. `size` is the number of colons of a directive.
  */
 type Container =
   | { kind: 'quote' }
@@ -43,8 +43,8 @@ export function lineTooDeep(text: string, limit: number): number | undefined {
 }
 
 /**
- * Returns the number of open containers that a line continues (`depth`), the offset of their content (`at`), and `true`
- * if the line closes the next container (`closes`).
+ * Returns the number of open containers that a line continues (`depth`), the offset in the line at which their content
+ * begins (`at`), and `true` if the line closes the next container (`closes`).
  */
 function continuation(open: readonly Container[], line: string) {
   let at = 0;
@@ -66,7 +66,10 @@ function continuation(open: readonly Container[], line: string) {
   return { depth: open.length, at, closes: false };
 }
 
-/** Returns the containers that begin on a line, and the opening fence after them, if there is one. */
+/**
+ * Returns the containers that begin on a line, at most one more than `limit`, and the opening fence after them, if
+ * there is one.
+ */
 function beginnings(line: string, limit: number): { containers: Container[]; fence?: string } {
   const containers: Container[] = [];
   let rest = line;
@@ -84,17 +87,18 @@ function beginning(rest: string): { container: Container; length: number } | und
   const quote = /^ {0,3}> ?/.exec(rest);
   if (quote !== null) return { container: { kind: 'quote' }, length: quote[0].length };
   if (/^ {0,3}([-*_])(?: *\1){2,} *$/.test(rest)) return undefined;
-  const item = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))( +|$)/.exec(rest);
+  // The definition of a term: `: text`
+  const item = /^( {0,3}(?:[-+*]|\d{1,9}[.)]))( +|$)|^( {0,3}:)( +)/.exec(rest);
   if (item !== null) {
-    const [, mark = '', spaces = ''] = item;
+    const [, mark = item[3] ?? '', spaces = item[4] ?? ''] = item;
     const width = mark.length + (spaces.length > 4 ? 1 : Math.max(1, spaces.length));
     return { container: { kind: 'item', width }, length: width };
   }
   const footnote = /^ {0,3}\[\^[^\]\s]+\]: */.exec(rest);
   if (footnote !== null)
     return { container: { kind: 'item', width: 4 }, length: footnote[0].length };
-  // MkDocs: the content of `!!! note` and `??? note` is indented by four columns.
-  const indented = /^ {0,3}(?:!!!|\?{3}\+?) +[A-Za-z].*$/.exec(rest);
+  // MkDocs: the content of `!!! note`, `??? note` and `=== "Tab"` is indented by four columns.
+  const indented = /^ {0,3}(?:(?:!!!|\?{3}\+?) +[A-Za-z]|===[!+]? +").*$/.exec(rest);
   if (indented !== null)
     return { container: { kind: 'item', width: 4 }, length: indented[0].length };
   const directive = /^ {0,3}(:{3,}) *[A-Za-z].*$/.exec(rest);

@@ -13,7 +13,7 @@ function parse(...lines: string[]) {
 }
 
 describe('parseMarkdown', () => {
-  it('keeps the text, the front matter and the places of the file', () => {
+  it('returns the text, the front matter and the positions in the file', () => {
     const { parsed, reported } = parse('---', 'title: A', '---', '', '## Start');
 
     expect(parsed.path).toBe('page.md');
@@ -24,14 +24,14 @@ describe('parseMarkdown', () => {
     expect(reported).toEqual([]);
   });
 
-  it('takes the words of the first paragraph', () => {
+  it('returns the text of the first paragraph', () => {
     const { parsed } = parse('# Title', '', '![badge](b.svg)', '', 'A *first*', '`step`.', '', 'B');
 
     expect(parsed.firstParagraph).toBe('A first step.');
     expect(parse('# Title').parsed.firstParagraph).toBeUndefined();
   });
 
-  it('knows every anchor that the page will have', () => {
+  it('returns all anchors of the compiled page', () => {
     const { parsed } = parse(
       ...['# A', '## Use `it` & more', '## Use `it` & more', '## Other {#chosen}'],
       ...['<h2>Raw</h2>', '', '<a name="old"></a>', '', 'Note[^1]', '', '[^1]: There'],
@@ -43,7 +43,7 @@ describe('parseMarkdown', () => {
     ]);
   });
 
-  it('turns references into links and images', () => {
+  it('converts references to links and images', () => {
     const { parsed } = parse('[a][x] ![b][X]', '', '[x]: ./one.md "T"', '[x]: ./two.md');
     const [paragraph] = parsed.tree.children;
 
@@ -58,14 +58,14 @@ describe('parseMarkdown', () => {
 });
 
 describe('the limits of a page', () => {
-  it('refuses a file of more than 1 MB, at the line where it passes it', () => {
+  it('report a file of more than 1 MB at the line that exceeds the limit', () => {
     const lines = Array.from({ length: 11 }, () => 'é'.repeat(49_999));
 
     expect(parse(' '.repeat(1_000_000)).reported).toEqual([]);
     expect(parse(...lines).reported).toEqual(['too-large 11']);
   });
 
-  it('refuses more than 64 blocks within one another', () => {
+  it('report more than 64 nested blocks', () => {
     expect(parse('a', '', `${'> '.repeat(64)}b`).reported).toEqual([]);
     const { parsed, reported } = parse('a', '', `${'> '.repeat(65)}b`);
 
@@ -74,13 +74,13 @@ describe('the limits of a page', () => {
     expect(parsed.anchors.size).toBe(0);
   });
 
-  it('refuses more than 64 marks within one another', () => {
+  it('report more than 64 levels of inline markup', () => {
     expect(parse('', `${'*a **a '.repeat(40)}${'b** b*'.repeat(40)}`).reported).toEqual([
       'too-deep 2',
     ]);
   });
 
-  it('refuses tables that would be filled up with empty cells', () => {
+  it('report tables with too many cells, including missing cells', () => {
     const wide = (columns: number) => ['|a'.repeat(columns), '|-'.repeat(columns)];
 
     expect(parse(...wide(500)).reported).toEqual([]);

@@ -8,9 +8,16 @@ import { cutFrontMatter } from './cutFrontMatter';
 import { checkColons } from './dialect/directive';
 import { readDialect } from './dialect/readDialect';
 import { safeElements } from './html/safeElements';
+import {
+  hasIncludes,
+  type IncludingPage,
+  includeFiles,
+  placeInFile,
+  type WholeText,
+} from './includes';
 import { checkTree, limits, withinLimits } from './limits';
 import { beginsWithImport } from './mdx/imports';
-import { placeInFile, readMdx, type WholeText } from './mdx/readMdx';
+import { readMdx } from './mdx/readMdx';
 import { lineTooDeep } from './nesting';
 import { type MarkdownOptions, type MdxError, parseBlocks, parseMdx } from './parser';
 import type { PageContext } from './render/page';
@@ -22,18 +29,24 @@ export interface ParsedMarkdown extends SourceText {
   frontMatter?: { text: string; line: number };
   /** The tree without the front matter. Its positions are those in `text`. */
   tree: Root;
-  /** The files that are imported into the text, which are a part of `text`; missing if the file is not MDX. */
+  /** The files whose texts were added to `text`; missing if the file is not MDX and includes no files. */
   included?: WholeText['included'];
   /** All anchors of the compiled page. They are computed on first access. */
   readonly anchors: ReadonlySet<string>;
-  /** The text of the first paragraph that contains text, without markup. */
+  /** The text, without markup, of the first paragraph with text outside other blocks; missing if there is none. */
   firstParagraph?: string;
 }
 
-/** The optional syntax of a file, the messages in its language, and the custom elements that it may contain. */
+/**
+ * The optional syntax of a file, the messages in its language, the custom elements that the file may contain, and the
+ * function that reads the files that it includes.
+ */
 type ParseOptions = MarkdownOptions & Pick<PageContext, 'words' | 'elements' | 'readPartial'>;
 
-/** Parses a Markdown or MDX file. A file that exceeds a limit is reported, and its tree is empty. */
+/**
+ * Parses a Markdown or MDX file. Returns its tree, front matter and anchors. A file that exceeds a limit is reported,
+ * and its tree is empty.
+ */
 export function parseMarkdown(
   { path, text }: SourceText,
   report: Report,
@@ -76,24 +89,42 @@ function parse(
     return undefined;
   }
   return withinLimits(source, report, () => {
-    if (!isMdx(source.path, body)) {
-      const tree = parseChecked(source, body, report, (text) => parseBlocks(text, options));
-      if (tree === undefined) return undefined;
-      readDialect(tree, source, options, report);
-      checkColons(tree, source, report);
-      return { ...source, tree };
-    }
-    const tree = parseMdxFile(source, body, options, report);
+    const isMdxFile = isMdx(source.path, body);
+    const parseFile = (file: SourceText, text: string) =>
+      isMdxFile
+        ? parseMdxFile(file, text, options, report)
+        : parseChecked(file, text, report, (checked) => parseBlocks(checked, options));
+    const tree = parseFile(source, body);
     if (tree === undefined) return undefined;
-    const parseIncluded = (file: SourceText) =>
-      parseMdxFile(file, cutFrontMatter(file, report).body, options, report);
-    const whole = readMdx(tree, source, { ...options, parseIncluded }, report);
+    const parseIncluded = (file: SourceText) => parseFile(file, cutFrontMatter(file, report).body);
+    const whole = isMdxFile
+      ? readMdx(tree, source, { ...options, parseIncluded }, report)
+      : readIncludes(tree, source, { ...options, parseIncluded }, report);
     const reportInFile: Report = (diagnostic) => report(placeInFile(diagnostic, whole));
-    if (!checkTree(tree, whole, reportInFile)) return undefined;
+    if (whole.text !== source.text || isMdxFile)
+      if (!checkTree(tree, whole, reportInFile)) return undefined;
     readDialect(tree, whole, options, reportInFile);
     checkColons(tree, whole, reportInFile);
-    return { ...whole, tree };
+    // Without included texts, the author's text is complete.
+    return isMdxFile || whole.included.length > 0 ? { ...whole, tree } : { ...source, tree };
   });
+}
+
+/**
+ * Replaces the nodes that include files with the content of these files. Returns the text that all positions in the
+ * tree refer to: the text of the page, followed by the texts of the included files.
+ */
+function readIncludes(
+  tree: Root,
+  source: SourceText,
+  options: Pick<IncludingPage, 'readPartial' | 'parseIncluded'>,
+  report: Report,
+): WholeText {
+  const whole: IncludingPage['whole'] = { ...source, included: [] };
+  if (options.readPartial === undefined || !hasIncludes(source.text)) return whole;
+  const inFile: Report = (diagnostic) => report(placeInFile(diagnostic, whole));
+  includeFiles(tree, { ...options, whole, report: inFile });
+  return whole;
 }
 
 /** Tests if a file is MDX: by its name, or because its text begins with an import, as texts for Docusaurus do. */
@@ -101,7 +132,9 @@ function isMdx(path: string, body: string): boolean {
   return path.endsWith('.mdx') || beginsWithImport(body);
 }
 
-/** Parses a text, and returns its tree. Returns `undefined`, after reporting it, if the tree exceeds a limit. */
+/**
+ * Parses a text, and returns its tree. Returns `undefined`, after reporting the problem, if the tree exceeds a limit.
+ */
 function parseChecked(
   source: SourceText,
   body: string,
@@ -114,7 +147,7 @@ function parseChecked(
       code: 'too-deep',
       severity: 'error',
       message: `blocks are nested more than ${limits.nesting} levels deep`,
-      hint: 'flatten the list or quote',
+      hint: 'reduce the nesting of lists, quotes or other blocks',
       file: source.path,
       line: tooDeep,
     });
@@ -125,8 +158,9 @@ function parseChecked(
 }
 
 /**
- * Parses MDX. After a syntax error, which is reported, the text is parsed as Markdown without HTML, so that its
- * headings are known to links.
+ * Parses MDX, and returns its tree. If MDX has a syntax error, reports the error and parses the text as Markdown
+ * without HTML, so that links to its headings work. Returns `undefined`, after reporting the problem, if the tree
+ * exceeds a limit.
  */
 function parseMdxFile(
   source: SourceText,
@@ -146,7 +180,10 @@ function parseMdxFile(
   });
 }
 
-/** Returns the message about a syntax error of MDX. The parser words it for people who write JavaScript. */
+/**
+ * Returns the code, message, hint and position for a syntax error of MDX. The parser's own message contains details for
+ * authors of JavaScript, which are removed.
+ */
 function mdxProblem({ reason, place }: MdxError) {
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)$/.exec(reason) ?? [];
   const unclosed = /^Expected a closing tag for `([^`]+)`/.exec(reason)?.[1];
@@ -156,7 +193,7 @@ function mdxProblem({ reason, place }: MdxError) {
     return {
       code,
       message: `the tag "${unclosed}" is not closed in its block`,
-      hint: `add the end tag on a level with it, or escape it as "\\${unclosed}"`,
+      hint: `add the end tag to the same block, or escape the tag as "\\${unclosed}"`,
       ...at,
       length: unclosed.length,
     };
@@ -166,10 +203,12 @@ function mdxProblem({ reason, place }: MdxError) {
     .replace(/ with acorn$/, '')
     .replace(/^[A-Z]/, (first) => first.toLowerCase());
   const hint = isBrace
-    ? 'escape a brace that is text as "\\{", or put it in backticks'
+    ? 'escape a brace that is text as "\\{", or put the text in backticks'
     : /import/.test(reason)
       ? 'add an empty line after the imports and exports, and correct their syntax'
-      : 'escape a "<" that is text as "\\<", or put it in backticks';
+      : /closing (?:tag|slash)/.test(problem)
+        ? 'add the start tag to the same block, remove the end tag, or put it in backticks'
+        : 'escape a "<" that is text as "\\<", or put the text in backticks';
   return { code, message, hint, ...place };
 }
 
@@ -194,7 +233,10 @@ function firstWords({ children }: Root): string | undefined {
   return undefined;
 }
 
-/** Returns the anchors of a tree. Reports no problems, since they are reported when the page is compiled. */
+/**
+ * Returns the anchors of a tree, or an empty set if the tree exceeds a limit. Problems are not reported here, because
+ * they are reported when the page is compiled.
+ */
 function anchorsOf(
   tree: Root,
   source: SourceText,

@@ -1,5 +1,5 @@
 import type { Element, Root as ElementRoot } from 'hast';
-import type { Code, Image, Link, PhrasingContentMap, Root, RootContentMap } from 'mdast';
+import type { Code, Data, Image, Link, PhrasingContentMap, Root, RootContentMap } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkDirective from 'remark-directive';
@@ -56,10 +56,12 @@ const elementOptions: RehypeOptions = {
   footnoteLabelProperties: { className: ['footnotes-title'] },
   handlers: {
     // Targets are not encoded, because the resolver compares them with names of files.
-    link: (state, { url, title, children, position }: Link) =>
-      elementAt(position, 'a', { href: url, title }, state.all({ type: 'paragraph', children })),
-    image: (_, { url, title, alt, position }: Image) =>
-      elementAt(position, 'img', { src: url, alt, title }, []),
+    link: (state, { url, title, children, position, data }: Link) => {
+      const content = state.all({ type: 'paragraph', children });
+      return withData(elementAt(position, 'a', { href: url, title }, content), data);
+    },
+    image: (_, { url, title, alt, position, data }: Image) =>
+      withData(elementAt(position, 'img', { src: url, alt, title }, []), data),
     code: (_, node: Code) => ({
       ...elementAt(node.position, 'pre', {}, []),
       data: { codeBlock: node },
@@ -97,7 +99,10 @@ export interface MarkdownOptions {
   maths?: boolean;
 }
 
-/** Parses CommonMark with GFM and `:::` blocks. */
+/**
+ * Parses CommonMark with GFM, `:::` blocks, blocks of other tools and, if `maths` is `true`, formulas. Returns the
+ * tree.
+ */
 export function parseBlocks(text: string, { maths = false }: MarkdownOptions = {}): Root {
   return (maths ? mathsParser : blockParser).parse(new VFile(text));
 }
@@ -109,8 +114,8 @@ export interface MdxError {
 }
 
 /**
- * Parses MDX: Markdown with JSX, expressions and imports, of which nothing is executed. HTML comments are allowed, as
- * in Docusaurus. Returns the first syntax error instead of a tree if there is one.
+ * Parses MDX: Markdown with JSX, expressions and imports, of which nothing is executed. HTML comments and explicit ids
+ * of headings are allowed, as in Docusaurus. Returns the first syntax error instead of a tree if there is one.
  */
 export function parseMdx(text: string, { maths = false }: MarkdownOptions = {}): Root | MdxError {
   try {
@@ -126,7 +131,7 @@ export function parseMdx(text: string, { maths = false }: MarkdownOptions = {}):
   }
 }
 
-/** Parses text in which only inline Markdown has a meaning. */
+/** Parses a text in which only inline Markdown has a meaning, and returns its tree. */
 export function parseInline(text: string): Root {
   return inlineParser.parse(new VFile(text));
 }
@@ -144,13 +149,15 @@ export function buildElements(tree: Root, words: PageWords): ElementRoot {
   return unified().use(remarkRehype, options).runSync(tree);
 }
 
-/** Parses `raw` nodes into elements by the rules of HTML. The result is not sanitised. */
+/**
+ * Returns a tree in which the `raw` nodes are parsed into elements by the rules of HTML. The result is not sanitised.
+ */
 export function parseHtml(tree: ElementRoot): ElementRoot {
   // Without a file, the parser omits positions.
   return htmlParser.runSync(tree, new VFile(''));
 }
 
-/** Removes elements and attributes that are not allowed. */
+/** Returns a tree without elements and attributes that are not allowed in content. */
 export function sanitize(tree: ElementRoot, elements?: CustomElements): ElementRoot {
   if (elements === undefined || elements.size === 0) return sanitizer.runSync(tree);
   return unified().use(rehypeSanitize, allowedHtmlWith(elements)).runSync(tree);
@@ -162,7 +169,7 @@ interface SyntaxProblem extends Error {
   column: number | undefined;
 }
 
-/** Tests if an error is one of the parser (`VFileMessage`), which has a position. */
+/** Tests if the parser reported an error (`VFileMessage`). Its `line` and `column` may be `undefined`. */
 function isSyntaxError(error: unknown): error is SyntaxProblem {
   return error instanceof Error && 'reason' in error && 'ruleId' in error;
 }
@@ -171,8 +178,8 @@ function isSyntaxError(error: unknown): error is SyntaxProblem {
 const [openBrace, closeBrace] = ['\uFDD0', '\uFDD1'];
 
 /**
- * Replaces what Docusaurus allows in MDX, but its parser does not, with text of the same length: explicit ids of
- * headings, and HTML comments outside code.
+ * Replaces syntax that Docusaurus allows in MDX, but the MDX parser does not, with text of the same length: explicit
+ * ids of headings, and HTML comments outside code.
  */
 function maskForMdx(text: string): string {
   let fence = '';
@@ -235,6 +242,11 @@ function dropBlocks(this: Processor): void {
   ];
   const more = ['headingAtx', 'htmlFlow', 'list', 'setextUnderline', 'table', 'thematicBreak'];
   this.data().micromarkExtensions?.push({ disable: { null: [...blocks, ...more] } });
+}
+
+/** Returns an element with the properties that the dialect has set on its Markdown node. */
+function withData(element: Element, data: Data | undefined): Element {
+  return { ...element, properties: { ...data?.hProperties, ...element.properties } };
 }
 
 function elementAt(

@@ -1,10 +1,12 @@
-/** The common fields of elements and content trees. */
-interface TextBearing {
+import { readMermaid } from './diagrams/mermaidText';
+
+/** The fields that the nodes of HTML trees (hast) and of content trees have in common. */
+interface TextNode {
   type: string;
   value?: string;
   tagName?: string;
   properties?: Readonly<Record<string, unknown>> | undefined;
-  children?: readonly TextBearing[];
+  children?: readonly TextNode[];
 }
 
 const blockTags: ReadonlySet<string> = new Set([
@@ -14,10 +16,11 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the text of nodes without markup, with each block on a separate line. It includes the alternative texts of
- * images, but neither code blocks nor the links to and from footnotes.
+ * Returns the text of nodes without markup, with each block on a separate line. The text includes the alternative texts
+ * of images, the labels of diagrams and the TeX of formulas, but no code blocks, no links to and from footnotes, and no
+ * images for the dark colour mode.
  */
-export function plainText(nodes: readonly TextBearing[]): string {
+export function plainText(nodes: readonly TextNode[]): string {
   return collect(nodes)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
@@ -25,20 +28,28 @@ export function plainText(nodes: readonly TextBearing[]): string {
     .join('\n');
 }
 
-function collect(nodes: readonly TextBearing[]): string {
+function collect(nodes: readonly TextNode[]): string {
   let text = '';
   for (const { value, tagName = '', properties = {}, children = [] } of nodes) {
     if (value !== undefined) text += value.replace(/\s+/g, ' ');
     else if (tagName === 'img') text += typeof properties.alt === 'string' ? properties.alt : '';
+    else if (typeof properties.dataDiagram === 'string')
+      text += `\n${labelsOf(properties.dataDiagram)} ${collect(children)}\n`;
     else if (typeof properties.dataTex === 'string')
       text += properties.display === 'block' ? `\n${properties.dataTex}\n` : properties.dataTex;
     else if (tagName === 'pre' || isFootnoteMark(properties)) continue;
-    // The picture for light colours has said it.
+    // The image for the light colour mode has the same text.
     else if (properties.dataMode === 'dark') continue;
     else if (blockTags.has(tagName)) text += `\n${collect(children)}\n`;
     else text += collect(children) + (tagName === 'td' || tagName === 'th' ? ' ' : '');
   }
   return text;
+}
+
+/** Returns the words that the image of a diagram shows; an empty text for a diagram that is not rendered. */
+function labelsOf(diagram: string): string {
+  const read = readMermaid(diagram);
+  return 'words' in read ? [...read.words].join(' ') : '';
 }
 
 function isFootnoteMark({

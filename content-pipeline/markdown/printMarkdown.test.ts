@@ -30,12 +30,45 @@ describe('printMarkdown', () => {
     expect(printed(...lines)).toEqual(lines);
   });
 
-  it('prints code as a fence with its language and title, without its colours', () => {
+  it('prints tables with their alignment, with and without characters that need escaping', () => {
+    const start = ['| Chrome | 2nd | @kit/a | |', '| :- | :-: | -: | - |'];
+    const table = [
+      '| Chrome | 2nd | @kit/a | |',
+      '| :- | :-: | -: | - |',
+      '| **12** | `a` | - | → b |',
+      '| | [x](https://x.org/) | No | 1. |',
+    ];
+    expect(printed(...start, ...table.slice(2))).toEqual(table);
+    const escaped = ['| `a \\| b` | _x_ | \\* | |'];
+    expect(printed(...start, ...table.slice(2), ...escaped)).toEqual([...table, ...escaped]);
+  });
+
+  it('prints emphasis, also within a word, and does not escape characters without a meaning', () => {
+    const lines = [
+      'Words {a} + b > c | d $x, _some of them_ (_soft_).',
+      '',
+      'a _b_ c. \\> d, \\+ e',
+      '',
+      '> {a} | b > c',
+    ];
+    const [first, ...rest] = lines;
+    expect(printed(...lines)).toEqual([first, rest[0], 'a _b_ c. > d, + e', ...rest.slice(2)]);
+    const within = compileText(['in*side*r and _x_\\*']).tree.children;
+    expect(shown(compileText(shown(within)).tree.children)).toEqual(shown(within));
+    expect(shown(within).join()).not.toContain('in_side_r');
+  });
+
+  it('escapes what may be an e-mail address', () => {
+    const text = { type: 'text' as const, value: 'Ask @kit/a or a@b.org.' };
+    expect(shown([text])).toEqual(['Ask @kit/a or a\\@b.org.']);
+  });
+
+  it('prints code as a fenced block with its language and title, without colours', () => {
     const lines = ['```js title="server.js"', 'const one = `1`;', '', 'run();', '```'];
     expect(printed(...lines)).toEqual(lines);
   });
 
-  it('prints code whose lines are marked whole', () => {
+  it('prints code with marked lines completely', () => {
     expect(printed('```js {2}', 'one();', 'two();', '```')).toEqual([
       '```js',
       'one();',
@@ -44,7 +77,7 @@ describe('printMarkdown', () => {
     ]);
   });
 
-  it('prints code whose lines change as a diff, with its title', () => {
+  it('prints code with changed lines as a diff, with its title', () => {
     const lines = ['one();', 'two();', '', 'three();'];
     const diff = ['```diff', ' one();', '-two();', ' ', '+three();', '```'];
 
@@ -54,14 +87,14 @@ describe('printMarkdown', () => {
     ]);
   });
 
-  it('makes the addresses of links and images absolute', () => {
+  it('prints absolute targets of links and images', () => {
     expect(printed('[a](/b/#c) and ![d](e.png)')).toEqual([
       '[a](https://x.org/b/#c) and ![d](https://x.org/media/e.png)',
     ]);
     expect(printed('[a](/b/)')).toEqual(['[a](https://x.org/b/)']);
   });
 
-  it('prints callouts as alerts, with titles of their own', () => {
+  it('prints callouts as alerts, with titles that differ from their kind', () => {
     expect(printed(':::note', 'Words', ':::')).toEqual(['> [!NOTE]', '> Words']);
     expect(printed(':::danger[Mind the *gap*]', 'Words', ':::')).toEqual([
       '> [!CAUTION]',
@@ -72,7 +105,7 @@ describe('printMarkdown', () => {
     expect(printed('> [!IMPORTANT]', '> - one')).toEqual(['> [!IMPORTANT]', '>', '> - one']);
   });
 
-  it('keeps what unfolds in its HTML', () => {
+  it('prints details as HTML', () => {
     expect(printed(':::details[More & less]', 'Some *words*', ':::')).toEqual([
       '<details>',
       '<summary>More &amp; less</summary>',
@@ -95,12 +128,12 @@ describe('printMarkdown', () => {
     expect(printed('- [x] done', '- [ ] open')).toEqual(['- [x] done', '- [ ] open']);
   });
 
-  it('prints footnotes as such', () => {
+  it('prints footnotes as footnotes', () => {
     const lines = ['Words[^1]', '', '[^1]: A *note*'];
     expect(printed(...lines)).toEqual(['Words[^1]', '', '[^1]: A _note_']);
   });
 
-  it('keeps raised and lowered text apart from what is before it', () => {
+  it('prints superscript and subscript as HTML tags', () => {
     expect(printed('2<sup>10</sup>')).toEqual(['2<sup>10</sup>']);
   });
 
@@ -120,26 +153,26 @@ describe('printMarkdown', () => {
     expect(shown([tabs])).toEqual(['**npm**', '', 'with npm', '', '**yarn**', '', 'with yarn']);
   });
 
-  it('prints the tabs of one command, of code and of blocks in the same way', () => {
+  it('prints the tabs of commands, code and blocks in the same way', () => {
     const group = [':::code-group', '```js title="a.js"', 'a', '```', ':::'];
     expect(printed(...group)).toEqual(['**a.js**', '', '```js', 'a', '```']);
     expect(printed('```sh npm2yarn', 'npm ci', '```')).toContain('yarn install --immutable');
   });
 
-  it('prints a figure as its picture for light colours and its caption', () => {
+  it('prints a figure as its image for the light colour mode and its caption', () => {
     expect(
       printed(':::figure[A *leaf*]', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'),
     ).toEqual(['![Leaf](https://x.org/media/a.svg)', '', '_A *leaf*_']);
   });
 
-  it('prints cards and steps as the lists that they are', () => {
+  it('prints cards and steps as lists', () => {
     expect(printed(':::cards', '- [a](/b/) c', '- d', ':::')).toEqual([
       ...['- [a](https://x.org/b/)', '', '  c', '', '- d'],
     ]);
     expect(printed(':::steps', '1. a', '2. b', ':::')).toEqual(['1. a', '2. b']);
   });
 
-  it('escapes words that would mean something in Markdown', () => {
+  it('escapes text that would be read as Markdown', () => {
     expect(printed('\\*not strong\\* and 1\\. no list', '', '1\\. neither')).toEqual([
       '\\*not strong\\* and 1. no list',
       '',
@@ -160,13 +193,13 @@ describe('printMarkdown', () => {
     '``a`b`` and `` ` ``',
     '[a](<https://x.org/(b)>)',
     '[a](https://x.org "title")',
-  ])('prints %j so that it means the same again', (text) => {
+  ])('prints %j so that it has the same meaning when parsed', (text) => {
     const { tree, html } = compileText(text);
     const again = printMarkdown(tree, { resolve: (href) => href, words: englishWords });
     expect(compileText(again).html.replaceAll('\n', ' ')).toBe(html.replaceAll('\n', ' '));
   });
 
-  it('prints an empty tree as an empty text, and plain words unchanged', () => {
+  it('prints an empty tree as an empty text, and plain text unchanged', () => {
     expect(shown([])).toEqual(['']);
     expect(printed('Just words.')).toEqual(['Just words.']);
   });

@@ -27,7 +27,7 @@ interface PrintContext {
   words: PageWords;
 }
 
-/** Converts an element to Markdown nodes. */
+/** A function that converts an element to Markdown nodes. */
 type PrintHandler = NonNullable<NonNullable<Options['handlers']>[string]>;
 
 /** The handlers of elements that the default handlers do not print in the form that Recto needs. */
@@ -94,8 +94,8 @@ function printGenerally(nodes: readonly HastNode[], context: PrintContext): stri
 
 /**
  * Converts content to elements for the printer. Targets are resolved, and a code block contains one text. The tag name
- * of an element that needs a handler becomes the handler's key in `handlers`. Links to headings and back from footnotes
- * are omitted, and so are images for the dark colour mode.
+ * of an element that needs a handler becomes the handler's key in `handlers`. The anchor links of headings, the links
+ * back from footnotes, and images for the dark colour mode are omitted.
  */
 function printableElements(nodes: readonly HastNode[], context: PrintContext): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -149,8 +149,8 @@ function resolvedProperties(node: HastElement, { resolve }: PrintContext): Prope
 }
 
 /**
- * Converts a callout to a quote that begins with a keyword, such as `> [!NOTE]`. A title follows the keyword unless it
- * is the name of the callout's kind.
+ * Converts a callout to a quote that begins with a keyword, such as `> [!NOTE]`. The title follows in bold unless it is
+ * the keyword or the name of the callout's kind.
  */
 function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const kind = String(aside.properties.dataKind);

@@ -15,8 +15,8 @@ export interface PlainPrinter {
 }
 
 /**
- * Prints a heading, a paragraph, an unordered list or a code block. Returns `undefined` for all other blocks, and for
- * blocks with text that may need escaping. `next` is the block after `node`.
+ * Prints a heading, a paragraph, an unordered list, a table or a code block. Returns `undefined` for all other blocks,
+ * for blocks with text that may need escaping, and for a list before another list. `next` is the block after `node`.
  */
 export function printPlainBlock(
   node: HastNode,
@@ -32,13 +32,53 @@ export function printPlainBlock(
     const title = printPlainInline(children, printer.resolve);
     return title === undefined ? undefined : `${'#'.repeat(Number(level))} ${title}`;
   }
+  if (tagName === 'div' && hasClass(node, 'table-scroll')) return printPlainTable(node, printer);
   // Two lists in a row would become one.
   const isNextList = next?.type === 'element' && /^[ou]l$/.test(next.tagName);
   return tagName === 'ul' && !isNextList ? printPlainList(node, printer) : undefined;
 }
 
+/**
+ * Prints a table. Returns `undefined` if a cell contains a pipe character, a character that may need escaping, or
+ * content other than that of `printPlainInline`, or if the table is not a head and a body whose rows all have equally
+ * many cells.
+ */
+function printPlainTable({ children }: HastElement, { resolve }: PlainPrinter): string | undefined {
+  const [table, ...others] = elementsIn(children);
+  const sections = elementsIn(table?.children ?? []);
+  const isUsual =
+    table?.tagName === 'table' && sections.map(({ tagName }) => tagName).join() === 'thead,tbody';
+  if (!isUsual || others.length > 0) return undefined;
+  const rows = sections.flatMap((section) => elementsIn(section.children));
+  const printed = rows.map((row) =>
+    elementsIn(row.children).map((cell) => printParts(cell.children, resolve)),
+  );
+  const [head = []] = rows.map((row) => elementsIn(row.children));
+  const isPlain = printed.every(
+    (cells) =>
+      cells.length === head.length &&
+      cells.every((cell) => cell !== undefined && !cell.includes('|')),
+  );
+  if (!isPlain || head.length === 0) return undefined;
+  const [titles, ...lines] = printed.map(
+    (cells) => `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`,
+  );
+  return [titles, `| ${head.map(delimiterOf).join(' | ')} |`, ...lines].join('\n');
+}
+
+function elementsIn(nodes: readonly HastNode[]): HastElement[] {
+  return nodes.filter((node) => node.type === 'element');
+}
+
+/** Returns the delimiter below the title of a column, which sets the alignment. */
+function delimiterOf(cell: HastElement): string {
+  if (hasClass(cell, 'align-center')) return ':-:';
+  if (hasClass(cell, 'align-right')) return '-:';
+  return hasClass(cell, 'align-left') ? ':-' : '-';
+}
+
 function printPlainList({ properties, children }: HastElement, printer: PlainPrinter) {
-  const items = children.filter((child) => child.type === 'element');
+  const items = elementsIn(children);
   if (properties !== undefined || items.some((item) => item.properties !== undefined))
     return undefined;
   const isLoose = items.some((item) =>
@@ -71,19 +111,40 @@ function isBlock({ tagName }: HastElement): boolean {
   return blockTags.test(tagName);
 }
 
-/** Prints text, inline code, bold text and links. Returns `undefined` if a character may need escaping. */
+/**
+ * Prints text, inline code, bold text, italic text and links. Returns `undefined` for other content, or if a character
+ * may need escaping.
+ */
 export function printPlainInline(
+  nodes: readonly HastNode[],
+  resolve: (href: string) => string,
+): string | undefined {
+  const line = printParts(nodes, resolve);
+  // Other characters may start a list or another block.
+  return line === undefined || /^[\p{L}"'(`[*]/u.test(line) || line === '' ? line : undefined;
+}
+
+function printParts(
   nodes: readonly HastNode[],
   resolve: (href: string) => string,
 ): string | undefined {
   const parts = nodes.map((node) => printPart(node, resolve));
   if (parts.includes(undefined)) return undefined;
-  const line = parts.join('').trim();
-  // Other characters may start a list or another block.
-  return /^[\p{L}"'(`[*]/u.test(line) || line === '' ? line : undefined;
+  const isWithinWord = nodes.some(
+    (node, index) =>
+      isEmphasis(node) &&
+      (/[\p{L}\p{N}_]$/u.test(parts[index - 1] ?? '') ||
+        /^[\p{L}\p{N}_]/u.test(parts[index + 1] ?? '')),
+  );
+  return isWithinWord ? undefined : parts.join('').trim();
 }
 
-const harmless = /^[\p{L}\p{N}\s,;'"().:/?%=–—’‘“”…·-]*$/u;
+function isEmphasis(node: HastNode): boolean {
+  return node.type === 'element' && node.tagName === 'em';
+}
+
+// An "@" after a letter may be part of an e-mail address.
+const harmless = /^(?:[\p{L}\p{N}\s,;'"().:/?%=–—’‘“”…·→{}$+>|-]|(?<![\w+.-])@)*$/u;
 
 function printPart(node: HastNode, resolve: (href: string) => string): string | undefined {
   if (node.type === 'text') {
@@ -98,9 +159,11 @@ function printPart(node: HastNode, resolve: (href: string) => string): string | 
     return only.type === 'text' && /^[^`\s](?:(?:[^`\s]| (?! ))*[^`\s])?$/.test(only.value)
       ? codeSpan(only.value)
       : undefined;
-  if (tagName === 'strong' && only.type === 'text') {
-    const words = /^\S(?:.*\S)?$/.test(only.value) ? printPart(only, resolve) : undefined;
-    return words === undefined ? undefined : `**${words}**`;
+  if ((tagName === 'strong' || tagName === 'em') && only.type === 'text') {
+    const edges = tagName === 'em' ? /^[\p{L}\p{N}](?:.*[\p{L}\p{N}])?$/u : /^\S(?:.*\S)?$/;
+    const words = edges.test(only.value) ? printPart(only, resolve) : undefined;
+    const mark = tagName === 'em' ? '_' : '**';
+    return words === undefined ? undefined : mark + words + mark;
   }
   if (tagName !== 'a' || typeof href !== 'string' || title !== undefined) return undefined;
   if (href.startsWith('#fn') || !/^(?:[/#]|https?:)[^\s()<>\\]*$/.test(href)) return undefined;
@@ -142,7 +205,10 @@ export function isCodeFigure(node: HastElement): boolean {
   return node.tagName === 'figure' && (hasClass(node, 'code') || hasClass(node, 'diagram'));
 }
 
-/** Returns the text and the language of a code block. A block with added or removed lines is returned as a diff. */
+/**
+ * Returns the text and the language of a code block, or the source of a diagram and `mermaid`. A block with added or
+ * removed lines is returned as a diff. The language is `undefined` if the author has not set it.
+ */
 export function codeOf(figure: HastElement) {
   const { dataLanguage, dataDiagram } = figure.properties ?? {};
   if (typeof dataDiagram === 'string') return { text: dataDiagram, language: 'mermaid' };
@@ -155,9 +221,9 @@ export function codeOf(figure: HastElement) {
   }
   let text = '';
   for (const line of lines)
-    for (const piece of textOf(line).split(/(?<=\n)/)) {
+    for (const part of textOf(line).split(/(?<=\n)/)) {
       const isStart = text === '' || text.endsWith('\n');
-      text += isStart ? `${characterOf(line) ?? ' '}${piece}` : piece;
+      text += isStart ? `${characterOf(line) ?? ' '}${part}` : part;
     }
   return { text: text.replace(/\n+$/, ''), language: 'diff' };
 }

@@ -40,7 +40,7 @@ function idsOf(nodes: readonly HastNode[]): unknown[] {
 const runs = { numRuns: 400, seed: 11 };
 
 describe('any text of an author', () => {
-  it('becomes content of the contract, that can do no harm', () => {
+  it('becomes content that matches the schema and is safe', () => {
     fc.assert(
       fc.property(anyMarkdown, (text) => {
         const { tree } = compileText(text);
@@ -66,7 +66,7 @@ describe('any text of an author', () => {
     );
   });
 
-  it('is reported at places that exist', () => {
+  it('is reported at positions that exist', () => {
     fc.assert(
       fc.property(anyMarkdown, (text) => {
         const lines = text.split(/\r\n|\r|\n/);
@@ -82,7 +82,7 @@ describe('any text of an author', () => {
     );
   });
 
-  it('means the same in a block with spaces in its first line as in a directive', () => {
+  it('has the same meaning in a block with spaces in its first line as in a directive', () => {
     const treeOf = (text: string) =>
       JSON.stringify(parseBlocks(text), (key, value: unknown) =>
         key === 'column' || key === 'offset' ? undefined : value,
@@ -100,7 +100,7 @@ describe('any text of an author', () => {
     );
   });
 
-  it('is harmless in a line as well', () => {
+  it('is safe as inline content, too', () => {
     fc.assert(
       fc.property(anyMarkdown, (text) => {
         const { children } = compileInline({ path: 'a.yaml', text }, anySite, () => {});

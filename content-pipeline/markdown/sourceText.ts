@@ -4,7 +4,7 @@ import type { Place } from '../diagnostics/diagnostic';
 export interface SourceText {
   /** The name of the file in diagnostics. */
   path: string;
-  /** The whole text of the file, without a byte order mark. */
+  /** The text that positions refer to: usually the whole file, without a byte order mark. */
   text: string;
 }
 
@@ -15,9 +15,10 @@ interface NodePosition {
 }
 
 /**
- * Returns the position of `words` in the source of a node. `from` selects the first or last occurrence. Returns the
- * position of the node's first line if the source does not contain the words, for example because of escapes. Returns
- * an empty object if the position of the node is unknown.
+ * Returns the position and length of `words` in the source of a node. `from` selects the first or last occurrence. If
+ * `words` is empty, or if the source does not contain the words, for example because of escapes, returns the position
+ * and length of the node's first line. If the end of the node is unknown, returns only the position of its start. If
+ * the position of the node is unknown, returns an empty object.
  */
 export function placeOf(
   text: string,

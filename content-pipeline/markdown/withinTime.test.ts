@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TimeIsUp, withinTime } from './limits';
 
 describe('withinTime', () => {
-  it('gives the result of a task', () => {
+  it('returns the result of a task', () => {
     expect(withinTime(1_000, () => 'a')).toBe('a');
     expect(withinTime(1_000, () => undefined)).toBeUndefined();
   });
@@ -15,11 +15,11 @@ describe('withinTime', () => {
     ).toThrow(TimeIsUp);
   });
 
-  it('interrupts a search that goes back and forth', () => {
+  it('interrupts a regular expression that backtracks', () => {
     expect(() => withinTime(50, () => /^(?:a+)+$/.test(`${'a'.repeat(50)}b`))).toThrow(TimeIsUp);
   });
 
-  it('passes on what a task throws', () => {
+  it('rethrows the error of a task', () => {
     const failure = new Error('a');
 
     expect(() =>

@@ -33,13 +33,15 @@ tokens:
 
 export const index = '---\ntitle: Start\n---\n\n## Flour\n\nOn to [the dough](./dough.md#knead).\n';
 export const dough = '---\ntitle: Dough\ndescription: Mix it.\n---\n\n## Knead\n\nTen minutes.\n';
-/** A site of two documents, in order. */
+/** The files of a valid site with two documents. */
 export const site = { 'recto.yaml': config, 'guide/index.md': index, 'guide/dough.md': dough };
 
 /**
- * Compiles files as a site, with the documents of its pages and the days of their last commits.
+ * Compiles files as a site, with the dates of their last changes (`changes`). Returns the compiled site, the page store
+ * and the reported diagnostics. `files` of the site also contains the files in the page store, and each page contains
+ * its document.
  *
- * @throws {Error} with the diagnostics, if `recto.yaml` is invalid.
+ * @throws {Error} with the diagnostics, if `recto.yaml` is invalid
  */
 export async function compile(
   files: Readonly<Record<string, string | Uint8Array>>,

@@ -30,7 +30,7 @@ export interface FoundProject extends Project {
    * The packages with types: the public packages of the workspaces or, if there are none, the project's own package.
    */
   packages: readonly FoundPackage[];
-  /** The name of the project's package if it has code but no types; otherwise `undefined`. */
+  /** The name of the project's package if it has code but `packages` is empty; otherwise `undefined`. */
   untyped: string | undefined;
   /** The names of the documentation tools whose configuration files the project contains. */
   tools: readonly string[];
@@ -88,21 +88,24 @@ async function firstWithMarkdown(
   return undefined;
 }
 
-/** Returns the package in a folder, or `undefined` if it has no name or no types. */
+/** Returns the package in a folder; `undefined` if there is none, or if the package has no name or no types. */
 async function findPackage(files: Pick<FileStore, 'read'>): Promise<FoundPackage | undefined> {
   const { name } = await readPackageJson(files);
   const entryPoints = await findTypedSubpaths(files);
   return name === undefined || entryPoints.length === 0 ? undefined : { name, entryPoints };
 }
 
-/** Returns the name of a package that exports code; `undefined` if it has no name or no code. */
+/** Returns the name of the package in a folder; `undefined` if the package has no name or no code. */
 async function untypedPackage(files: FileStore): Promise<string | undefined> {
   const { name, main, exports } = await readPackageJson(files);
   const hasCode = main !== undefined || exports !== undefined;
   return hasCode || (await readTextFile(files, 'index.js')) !== undefined ? name : undefined;
 }
 
-/** Returns the packages with types in the workspaces of a project, except for private packages, sorted by name. */
+/**
+ * Returns the packages with types in the workspaces of a project, except for private packages, sorted by name; an empty
+ * array if there are none.
+ */
 async function publicWorkspaces(files: FileStore): Promise<FoundPackage[]> {
   const { workspaces } = await readPackageJson(files);
   const patterns = workspacePatterns(workspaces, await readTextFile(files, 'pnpm-workspace.yaml'));
@@ -122,7 +125,8 @@ async function publicWorkspaces(files: FileStore): Promise<FoundPackage[]> {
 
 /**
  * Returns regular expressions that match the folders of workspaces, given `workspaces` in `package.json` and the text
- * of `pnpm-workspace.yaml`. Returns an empty array if neither lists workspaces.
+ * of `pnpm-workspace.yaml`. Patterns that exclude folders (`!folder`) are ignored. Returns an empty array if neither
+ * lists workspaces.
  */
 function workspacePatterns(workspaces: unknown, pnpm: string | undefined): RegExp[] {
   const listed: unknown =

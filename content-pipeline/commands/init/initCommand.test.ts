@@ -74,7 +74,7 @@ describe('recto init', () => {
     expect(await read('.gitignore')).toBe('dist\n/site/\n');
   });
 
-  it('proposes the public packages of a workspace', async () => {
+  it('documents the public packages of a workspace', async () => {
     await write({
       'package.json': packageOf({ private: true, workspaces: ['packages/*'] }),
       'packages/a/package.json': JSON.stringify({ name: '@kit/a', ...typed }),
@@ -147,7 +147,7 @@ describe('recto init', () => {
     expect(await read('.github/workflows/docs.yml')).toBe('mine: {}');
   });
 
-  it('overwrites nothing', async () => {
+  it('does not overwrite existing files', async () => {
     await write({ 'recto.yaml': 'title: Mine', '.gitlab-ci.yml': 'mine: {}' });
     const refused = await init();
     expect(refused).toMatchObject({ code: 2 });

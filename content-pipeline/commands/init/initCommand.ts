@@ -69,7 +69,7 @@ function foundLines({ docsFolder, packages, untyped, tools }: FoundProject): str
     ...(untyped === undefined
       ? []
       : [
-          `found    no types of ${untyped}: with declarations, JSDoc comments or ${typesPackage(untyped)}, it can have an API reference`,
+          `found    no types of ${untyped}: add declarations, JSDoc comments or ${typesPackage(untyped)} for an API reference`,
         ]),
     ...tools.map((name) => `found    a configuration of ${name}, which is not changed`),
   ];

@@ -23,7 +23,11 @@ export function pagesUrl(repository: string | undefined): string {
 /** Path of the JSON Schema of `recto.yaml` in an installed package, relative to the folder of the project. */
 const configSchemaFile = 'node_modules/recto-docs/dist/recto.schema.json';
 
-/** Returns the files that `recto init` writes. Existing content of `package.json` and `.gitignore` is preserved. */
+/**
+ * Returns the files that `recto init` writes. Existing content of `package.json` and `.gitignore` is preserved.
+ *
+ * @throws {SyntaxError} if `package.json` is not valid JSON
+ */
 export function newFiles(project: FoundProject, answers: Answers, version: string): NewFile[] {
   const { docsFolder, packageJson, gitignore } = project;
   return [
@@ -62,14 +66,14 @@ function configText(project: FoundProject, { title, url }: Answers): string {
     '# The name of the site.',
     `title: ${yamlOf(title)}`,
     '',
-    '# The URL that the site is published at. Its path is the one below which the site is built.',
+    '# The URL that the site is published at, including the path if it is not at the root of the host.',
     url === '' ? '# url: https://example.org/docs' : `url: ${yamlOf(url)}`,
     '',
-    '# The parts of the site. The navbar links to them.',
+    '# The sections of the site. The navbar links to them.',
     'sections:',
     ...(hasDocs
       ? [
-          '  # Documents in Markdown. The sidebar follows the folders; "order" in the front matter sorts.',
+          '  # Documents in Markdown. The sidebar follows the folders; "order" in front matter sets the order.',
           '  - kind: docs',
           '    id: docs',
           '    label: Docs',
@@ -131,7 +135,7 @@ const scripts = {
 
 /**
  * Returns the text of a `package.json` with the scripts of a site and the dependency on Recto. Existing scripts and the
- * indentation are preserved.
+ * indentation are preserved. A text that is JSON but not an object is returned unchanged.
  *
  * @throws {SyntaxError} if the text is not valid JSON
  */

@@ -22,7 +22,7 @@ export function isWorkflow(name: string): boolean {
 
 /**
  * Returns the workflow file that builds a site and publishes it on GitHub Pages or GitLab Pages. Pull requests and
- * merge requests are built but not published.
+ * merge requests are built but not published. With a blog, the workflow on GitHub also runs each day.
  */
 export function workflowOf(ci: Ci, { hasBlog }: { hasBlog: boolean }): NewFile {
   return ci === 'github'
@@ -95,7 +95,7 @@ jobs:
 
 function gitlabWorkflow(hasBlog: boolean): string {
   return `# Builds the documentation. The default branch is published on GitLab Pages; merge requests get the site as an
-# artifact.${hasBlog ? ' A daily pipeline schedule publishes the posts of the day.' : ''}
+# artifact.${hasBlog ? ' Add a daily pipeline schedule in the settings of the project: it publishes the posts of the day.' : ''}
 
 image: node:22
 

@@ -13,8 +13,9 @@ export interface Finished {
 }
 
 /**
- * Runs a command line in this process, with a cache folder in `work` and 1 July 2026 as the current date. If `answers`
- * is passed, standard output is treated as a terminal, and the command's questions get these answers.
+ * Runs a command line in this process, with a cache folder and the viewer's stylesheet in `work`, and with 1 July 2026
+ * as the current date. If `answers` is passed, standard output is treated as a terminal, and the command's questions
+ * get these answers.
  */
 export async function runCommand(
   args: readonly string[],
@@ -34,6 +35,7 @@ export async function runCommand(
       viewerFolder,
       fontFiles: [],
       typedocProcess: '/none',
+      configProcess: path.resolve('content-pipeline/migrate/testing/configProcess.mjs'),
       articleThread: '/none',
       prerenderThread: '/none',
       watchThread: '/none',

@@ -17,7 +17,7 @@ describe('codeRegions', () => {
     ]);
   });
 
-  it('finds regions within regions, and shows no marks in them', () => {
+  it('finds nested regions, and removes the comments that mark them', () => {
     const lines = ['// #region a', '1', '// #region b', '2', '// #endregion', '// #endregion a'];
 
     expect(codeRegions(lines)).toEqual([
@@ -26,7 +26,7 @@ describe('codeRegions', () => {
     ]);
   });
 
-  it('reports regions that are not closed, or not before the end of an outer one', () => {
+  it('returns regions without lines if they are not closed before the end of their outer region', () => {
     const lines = [
       '// #region a',
       '// #region b',
@@ -38,7 +38,7 @@ describe('codeRegions', () => {
     expect(codeRegions(lines)).toEqual([{ name: 'a', lines: [] }, { name: 'b' }, { name: 'c' }]);
   });
 
-  it('takes no other comment for a mark', () => {
+  it('ignores other comments', () => {
     expect(
       codeRegions(['// region of interest', '#regional', 'x // #region a', '#endregion']),
     ).toEqual([]);

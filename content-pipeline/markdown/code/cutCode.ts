@@ -11,8 +11,9 @@ type CutCode =
   | { code: DiagnosticCode; words: string; message: string; hint: string };
 
 /**
- * Returns the part of a file that a code block shows: the whole file, a region, or a range of lines. Returns the problem
- * instead if the region or the range does not exist.
+ * Returns the part of a file that a code block shows: the whole file, or a region or a range of lines without their
+ * common indentation. Returns the problem instead if the region does not exist or is not closed, or if the range is
+ * invalid or ends after the last line of the file.
  */
 export function cutCode(text: string, { file, region, lines: range }: CodeSource): CutCode {
   const lines = text.replace(/(?:\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
@@ -92,7 +93,7 @@ function isMark(line: string): boolean {
   return opening.test(line.trim()) || closing.test(line.trim());
 }
 
-/** Removes the indentation that all lines have in common. Empty lines are ignored. */
+/** Returns lines without the indentation that all lines except blank ones have in common. */
 function dedent(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => /\S/.test(line));
   let shared = /^[ \t]*/.exec(filled[0] ?? '')?.[0] ?? '';

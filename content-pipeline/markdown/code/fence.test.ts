@@ -25,17 +25,17 @@ describe('readFence', () => {
     '{}',
     '{a}',
     '{1',
-  ])('leaves %s to others', (meta) => {
+  ])('ignores %s', (meta) => {
     expect(readFence({ lang: 'js', meta })).toEqual({ language: 'js', marks: [] });
   });
 
-  it('takes nothing for a language that cannot be one', () => {
+  it('ignores a language with characters that are not allowed', () => {
     expect(readFence({ lang: null, meta: null })).toEqual({ marks: [] });
     expect(readFence({ lang: 'a"b', meta: null })).toEqual({ marks: [] });
     expect(readFence({ lang: 'x'.repeat(5_000), meta: null })).toEqual({ marks: [] });
   });
 
-  it('reads the file of the code, and the numbering of its lines', () => {
+  it('reads the file of the code and the number of its first line', () => {
     expect(readFence({ lang: 'ts', meta: 'file=./a.ts region=main showLineNumbers' })).toEqual({
       ...{ language: 'ts', source: { file: './a.ts', region: 'main' }, firstNumber: 1, marks: [] },
     });
@@ -47,14 +47,30 @@ describe('readFence', () => {
     });
   });
 
-  it('looks for no words within a title', () => {
+  it('ignores settings within a title', () => {
     expect(readFence({ lang: 'js', meta: 'title="a file=b {3} showLineNumbers c"' })).toEqual({
       ...{ language: 'js', title: 'a file=b {3} showLineNumbers c', marks: [] },
     });
     expect(readFence({ lang: 'js', meta: 'x-file=b' })).not.toHaveProperty('source');
   });
 
-  it('reads which lines are added and removed, apart from those that are marked', () => {
+  it('reads labels of lines', () => {
+    expect(
+      readFence({ lang: 'js', meta: '{ "1. Read": 3-4, 6} {"2":7} {8} ins={\'3\':9} title="{"' }),
+    ).toEqual({
+      ...{ language: 'js', title: '{', added: [{ first: 9, last: 9, label: '3' }] },
+      marks: [
+        { first: 8, last: 8 },
+        { first: 3, last: 4, label: '1. Read' },
+        { first: 6, last: 6 },
+        { first: 7, last: 7, label: '2' },
+      ],
+    });
+    expect(readFence({ lang: 'js', meta: `title='{"1":2}' {"a":}` })).not.toHaveProperty('added');
+    expect(readFence({ lang: 'js', meta: `title='{"1":2}' {"a":}` }).marks).toEqual([]);
+  });
+
+  it('reads added and removed lines separately from marked lines', () => {
     expect(readFence({ lang: 'js', meta: '{1} add={2,4-5} remove={ 3 }' })).toEqual({
       ...{ language: 'js', marks: [{ first: 1, last: 1 }], removed: [{ first: 3, last: 3 }] },
       added: [
@@ -76,7 +92,7 @@ describe('readFence', () => {
     ['{5-3, 2}', ['5-3']],
     ['{1..3}', ['1..3']],
     ['{2-, 1-2-3}', ['2-', '1-2-3']],
-  ])('keeps what is no range in %s', (meta, wrongRanges) => {
+  ])('returns the parts that are not ranges in %s', (meta, wrongRanges) => {
     expect(readFence({ lang: 'js', meta })).toMatchObject({ wrongRanges });
   });
 
@@ -106,7 +122,7 @@ describe('readFence', () => {
     [
       'js',
       '"{1}" /b/ ins="c" ins={"d":1} collapse={1-2} frame="none"',
-      { language: 'js', marks: [] },
+      { language: 'js', marks: [], added: [{ first: 1, last: 1, label: 'd' }] },
     ],
   ])('reads the settings of other tools: %s %s', (lang, meta, fence) => {
     expect(readFence({ lang, meta })).toEqual(fence);
@@ -120,7 +136,7 @@ describe('readFence', () => {
 describe('readSnippet', () => {
   it.each([
     ['<<< ./a.ts', 'ts', 'file="./a.ts"'],
-    ['<<< @/b/a.test.js#main{2-4}', 'js', 'file="/b/a.test.js" region="main" {2-4}'],
+    ['<<< @/b/a.test.js#main{2-4}', 'js', 'file="@/b/a.test.js" region="main" {2-4}'],
     [
       '<<< ../a.vue{1,3 ts:line-numbers} [A b]',
       'ts:line-numbers',
@@ -131,14 +147,24 @@ describe('readSnippet', () => {
     expect(readSnippet(line)).toEqual({ lang, meta });
   });
 
-  it.each(['<<<', '<< a', '<<< a b', 'x <<< a', '<<< a{'])('reads no file in %s', (line) => {
+  it.each(['<<<', '<< a', '<<< a b', 'x <<< a', '<<< a{'])('returns undefined for %s', (line) => {
     expect(readSnippet(line)).toBeUndefined();
   });
 });
 
 describe('codeTargetsOf', () => {
-  it('returns the files that a text shows, in both forms', () => {
+  it('returns the files that code blocks and lines with <<< show', () => {
     const text = ['```js file=./a.js', '```', '> <<< @/b.js{1}', '<<< ./a.js', 'file=c'].join('\n');
-    expect(codeTargetsOf(text)).toEqual(['./a.js', '/b.js']);
+    expect(codeTargetsOf(text)).toEqual(['./a.js', '@/b.js']);
+  });
+
+  it('returns the files that a text includes', () => {
+    const text = [
+      ...['<!--@include: ./a.md-->', 'b <!-- @include: ./c.md{2,} -->', '> --8<-- "d/e.md"'],
+      ...['::: include ./f.md', ':::include{file="./g.md"}', ':::', '<!-- include: h.md -->'],
+    ];
+    expect(codeTargetsOf(text.join('\n'))).toEqual([
+      ...['./a.md', './c.md', '@/d/e.md', './f.md', './g.md'],
+    ]);
   });
 });

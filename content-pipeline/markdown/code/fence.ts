@@ -1,9 +1,13 @@
 import type { Code } from 'mdast';
+import { includeTargetsOf } from '../includes';
 import { importTargetsOf } from '../mdx/imports';
 
 /** The file whose code a code block shows, and the part of the file. */
 export interface CodeSource {
-  /** The value of `file=`: a path relative to the document, or from the site's folder if it begins with `/`. */
+  /**
+   * The value of `file=`: a path relative to the document, a path from the site's folder (`/server.ts`), or a path in a
+   * configured folder (`samples:server.ts`).
+   */
   file: string;
   /** The value of `region=`. */
   region?: string;
@@ -45,7 +49,8 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   const own = name.includes('=') ? name : suffixes.join(' ');
   const info = `${own}${braces} ${meta ?? ''}`;
   const words = readFenceWords(info);
-  const unquoted = info.replace(/(^|[\s=])(["']).*?\2/g, '$1');
+  // A label of lines is followed by a colon: `{"label": 3-5}`
+  const unquoted = info.replace(/(^|[\s=])(["'])(?:(?!\2).)*\2(?!\s*:)/g, '$1');
   const title = titleOf(words, unquoted);
   const source = sourceOf(words);
   const firstNumber = numberOf(unquoted, words);
@@ -57,7 +62,8 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   const [marked, added, removed] = lists.map((names) =>
     names.map((name) => readMarks(unquoted, name)),
   );
-  const listed = readList((words.get('hl_lines')?.value ?? '').replaceAll(' ', ','));
+  const lines = words.get('hl_lines') ?? words.get('mark_lines');
+  const listed = readList((lines?.value ?? '').replaceAll(' ', ','));
   const all = { marked: [...(marked ?? []), listed], added: added ?? [], removed: removed ?? [] };
   const rangesIn = (reads: readonly ReadList[]) => reads.flatMap(({ marks }) => marks);
   const wrong = Object.values(all).flatMap((reads) => reads.flatMap((read) => read.wrong));
@@ -90,17 +96,18 @@ function sourceOf(words: ReadonlyMap<string, FenceWord>): CodeSource | undefined
 }
 
 function numberOf(info: string, words: ReadonlyMap<string, FenceWord>): number | undefined {
-  const names = ['showLineNumbers', 'line-numbers', 'linenums', 'startLineNumber'];
+  const names = ['showLineNumbers', 'line-numbers', 'linenums', 'linenos', 'startLineNumber'];
   const values = names.flatMap((name) => words.get(name)?.value ?? []);
   if (values.some((value) => /^\{?false\}?$/.test(value))) return undefined;
   const start = values.find((value) => /^\d{1,6}$/.test(value));
   if (start !== undefined) return Number(start);
   const [all, inBraces] =
-    /(?:^|\s)(?:showLineNumbers|line-numbers)(?:\{(\d{1,6})\}|(?=[\s{]|$))/.exec(info) ?? [];
+    /(?:^|\s)(?:showLineNumbers|line-numbers|linenos)(?:\{(\d{1,6})\}|(?=[\s{]|$))/.exec(info) ??
+    [];
   return all === undefined && values.length === 0 ? undefined : Number(inBraces ?? 1);
 }
 
-/** Ranges of lines, and parts of a list that are none. */
+/** The ranges in a list of lines, and the parts of the list that are not ranges. */
 interface ReadList {
   marks: LineRange[];
   wrong: string[];
@@ -110,7 +117,16 @@ function readMarks(info: string, word: string): ReadList {
   const braces = '\\{([\\d\\s,-]*|\\s*\\d[^{}]*)\\}';
   const before = word === '' ? '(?:^|\\s|line-numbers)' : '(?:^|\\s)';
   const [, list = ''] = new RegExp(`${before}${word}${braces}`).exec(info) ?? [];
-  return readList(list);
+  const { marks, wrong } = readList(list);
+  return { marks: [...marks, ...readLabelled(info, `${before}${word}`)], wrong };
+}
+
+/** Returns the lines with labels, as Expressive Code marks them: `{"1. Read": 3-5}`. The first range has the label. */
+function readLabelled(info: string, before: string): LineRange[] {
+  const pattern = `${before}\\{\\s*(["'])((?:(?!\\1)[^{}])+)\\1\\s*:([\\d\\s,-]+)\\}`;
+  return [...info.matchAll(new RegExp(pattern, 'g'))].flatMap(([, , label = '', list = '']) =>
+    readList(list).marks.map((range, index) => (index === 0 ? { ...range, label } : range)),
+  );
 }
 
 function readList(list: string): ReadList {
@@ -125,8 +141,8 @@ function readList(list: string): ReadList {
 }
 
 /**
- * Returns the code block for a line of VitePress that begins with three angle brackets and shows a file:
- * `<<< @/server.js#start{2-4 ts} [Title]`. Returns `undefined` for other lines.
+ * Returns the language and the settings of a code block for a line of VitePress that begins with three angle brackets
+ * and shows a file: `<<< @/server.js#start{2-4 ts} [Title]`. Returns `undefined` for other lines.
  */
 export function readSnippet(line: string): Pick<Code, 'lang' | 'meta'> | undefined {
   const match =
@@ -139,7 +155,7 @@ export function readSnippet(line: string): Pick<Code, 'lang' | 'meta'> | undefin
   const ranges = words.find((word) => /^[\d,-]+$/.test(word));
   const [extension] = /[^./]+$/.exec(file) ?? [];
   const meta = [
-    `file="${file.replace(/^@(?=\/)/, '')}"`,
+    `file="${file}"`,
     ...(region === undefined ? [] : [`region="${region}"`]),
     ...(ranges === undefined ? [] : [`{${ranges}}`]),
     ...(title === undefined ? [] : [`title="${title}"`]),
@@ -167,11 +183,12 @@ function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
 }
 
 /**
- * Returns the values of `file=` after fences and the text files that MDX imports, without duplicates, so that the files
- * can be read before the text is compiled. The text is not parsed, so that the result can contain files that no code block refers to.
+ * Returns the targets of the files that a text refers to, without duplicates, so that the files can be read before the
+ * text is compiled: the values of `file=` after fences, the files after `<<<`, the text files that MDX imports, and the
+ * files that Markdown includes. The text is not parsed, therefore the result can contain files that are not used.
  */
 export function codeTargetsOf(text: string): string[] {
-  const imported = importTargetsOf(text);
+  const imported = [...importTargetsOf(text), ...includeTargetsOf(text)];
   if (!text.includes('file=') && !text.includes('<<<')) return [...new Set(imported)];
   const targets = text.split(/\r\n|\r|\n/).flatMap((line) => {
     const snippet = readSnippet(line.replace(/^[\s>]+/, ''));
@@ -188,6 +205,8 @@ export function codeTargetsOf(text: string): string[] {
 export interface LineRange {
   first: number;
   last: number;
+  /** The text that is shown in the first line, such as the number of a step; missing if there is none. */
+  label?: string;
 }
 
 /**

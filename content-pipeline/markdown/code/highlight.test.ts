@@ -9,7 +9,11 @@ function show(code: string, language: string) {
 }
 
 describe('highlight', () => {
-  it('puts tokens into spans, and plain text into none', () => {
+  it('prefers the usual meaning of a name to an alias of a grammar', () => {
+    expect(show('{ "a": 1 }', 'tsconfig')).toEqual(show('{ "a": 1 }', 'json'));
+  });
+
+  it('renders tokens as spans, and plain text without a span', () => {
     expect(highlight('if (a) b', 'js')).toEqual([
       {
         type: 'element',
@@ -35,7 +39,7 @@ describe('highlight', () => {
     ]);
   });
 
-  it('needs one span for consecutive characters of a kind', () => {
+  it('renders consecutive tokens of the same kind as one span', () => {
     expect(show('f({[1]});', 'js')).toContain('<span className=p>({[</span>');
   });
 
@@ -125,14 +129,14 @@ describe('highlight', () => {
     expect(one(code, language)).toEqual(alone);
   });
 
-  it('does not highlight code that is too big', () => {
+  it('does not highlight code that exceeds a limit', () => {
     expect(highlight('a\n'.repeat(1_999), 'js')).toBeDefined();
     expect(highlight('a\n'.repeat(2_000), 'js')).toBeUndefined();
     expect(highlight(`'${'a'.repeat(100_000)}'`, 'js')).toBeUndefined();
     expect(highlight('1 a '.repeat(10_001), 'js')).toBeUndefined();
   });
 
-  it('keeps every character', () => {
+  it('preserves every character of the code', () => {
     const code = `<a href="&amp;">\n\t\`\${\`x\`}\` /* ü */ 💥 \\`;
     const strip = (nodes: ReturnType<typeof highlight>) =>
       showContent(nodes ?? []).replace(/<\/?span[^>]*>/g, '');

@@ -27,15 +27,15 @@ import { limits } from '../limits';
 import { grammarOf, languageNames, plainText } from './languages';
 
 /**
- * Returns code as content, with tokens as spans that have the classes of `codeTokens`. Returns `undefined` if there is
- * no language, the language is unknown or the code exceeds the limits. Such code is shown without colours.
+ * Returns code as content, with tokens as spans that have the classes of `codeTokenClasses`. Returns `undefined` if
+ * there is no language, the language is unknown or the code exceeds the limits. Such code is shown without colours.
  */
 export function highlight(code: string, language: string | undefined): HastNode[] | undefined {
   const grammar = language === undefined ? undefined : grammarOf(language);
   if (grammar === undefined) return undefined;
   if (grammar === plainText) return [contentText(code)];
   if (isTooBig(code)) return undefined;
-  const state: ConversionState = { tokensLeft: limits.code.tokens, looks: new Map() };
+  const state: ConversionState = { tokensLeft: limits.code.tokens, shared: new Map() };
   const nodes = toContent(tokenize(code, grammar), state);
   return state.tokensLeft < 0 ? undefined : nodes;
 }
@@ -54,7 +54,7 @@ function isTooBig(code: string): boolean {
 interface ConversionState {
   tokensLeft: number;
   /** The properties of tokens by their classes, shared by all tokens with the same classes to save memory. */
-  looks: Map<string, HastProperties>;
+  shared: Map<string, HastProperties>;
 }
 
 /**
@@ -84,8 +84,8 @@ function toContent(
 }
 
 /**
- * Adds a token to content. The token is merged with the previous token if both have the same properties and only spaces
- * are between them.
+ * Adds a token to content. The token is merged with the previous token if both have the same properties and contain
+ * only text, and at most spaces are between them.
  */
 function addToken(token: HastElement, content: HastNode[]): void {
   const last = content.at(-1);
@@ -106,14 +106,14 @@ function isSameToken(one: HastElement, other: HastElement): boolean {
 
 function propertiesOf(
   { properties }: Element,
-  { looks }: ConversionState,
+  { shared }: ConversionState,
 ): HastProperties | undefined {
   const types = Array.isArray(properties.className) ? properties.className.map(String) : [];
   const className = codeTokenClasses(types);
   if (className.length === 0) return undefined;
   const key = className.join(' ');
-  const known = looks.get(key) ?? Object.freeze({ className });
-  looks.set(key, known);
+  const known = shared.get(key) ?? Object.freeze({ className });
+  shared.set(key, known);
   return known;
 }
 
@@ -138,13 +138,13 @@ const registry = {
   hooks: (refractor as unknown as { hooks: { all: Registry['hooks'] } }).hooks.all,
 };
 
-/** The entries before any grammar is registered. */
+/** A copy of the state of the highlighter before any grammar is registered. */
 const empty = copyOf(registry);
 
 /**
- * The state of the highlighter for each grammar that is not common, and for the common ones (`''`). Grammars change
- * those before them, and use them if they are there. If all grammars shared one state, the colours of code would depend
- * on the code that was highlighted before.
+ * The state of the highlighter for each grammar that is not common, and for the common ones (`''`). A grammar can
+ * change grammars that were registered before, and use them if they exist. If all grammars shared one state, the
+ * colours of code would depend on the code that was highlighted before.
  */
 const registries = new Map<string, Registry>();
 let current: Registry | undefined;
@@ -171,7 +171,10 @@ function switchRegistry(grammar: string): void {
   registries.set(key, current);
 }
 
-/** Replaces the entries of the highlighter, whose objects it does not allow to be replaced. */
+/**
+ * Copies a state to `registry`. Replaces the entries one by one, because the highlighter does not allow its objects to
+ * be replaced.
+ */
 function restore({ languages, hooks }: Registry): void {
   for (const [target, entries] of [
     [registry.languages, languages],
@@ -189,7 +192,7 @@ function copyOf({ languages, hooks }: Registry): Registry {
 
 const requireModule = createRequire(import.meta.url);
 
-/** Loads a grammar by its name in `languages.ts`. Pages are compiled synchronously, so it cannot be imported. */
+/** Loads a grammar by its name in `languages.ts`, synchronously, because pages are compiled synchronously. */
 function loadSyntax(name: string): Syntax {
   const module: { default: Syntax } = requireModule(`refractor/${name}`);
   return module.default;

@@ -31,8 +31,8 @@ xquery yaml=yml yang zig
 export const plainText = 'text';
 
 /**
- * Further names that authors use, by the nearest grammar. They come before the aliases of the highlighter: `tsconfig`
- * is a JSON file for most authors.
+ * Further names that authors use, by the nearest grammar. They override the names and aliases of the highlighter:
+ * `tsconfig` is the name of a JSON file for most authors.
  */
 const otherNames: Readonly<Record<string, string>> = {
   [plainText]:
@@ -50,7 +50,7 @@ const otherNames: Readonly<Record<string, string>> = {
   hcl: 'terraform tf',
   ini: 'cfg conf',
   javascript: 'mjs cjs node gjs',
-  json: 'jsonc json5 jsonl ndjson geojson importmap',
+  json: 'jsonc json5 jsonl ndjson geojson importmap tsconfig',
   jsx: 'javascriptreact',
   makefile: 'make mk',
   markdown: 'mdx markdoc mdc rmd qmd',
@@ -86,7 +86,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** All names of languages that code blocks can have. */
+/** All names of languages that code blocks can have, except names such as `diff-js`. */
 export const languageNames: readonly string[] = [...names.keys()];
 
 /**

@@ -3,13 +3,13 @@ import { readLineComments } from './lineComments';
 
 const read = (...lines: string[]) => readLineComments(lines.join('\n'));
 const range = (first: number, last = first) => ({ first, last });
-const none = { marks: [], added: [], removed: [] };
+const none = { marks: [], added: [], removed: [], focused: [] };
 
 describe('readLineComments', () => {
   it.each([
     ['b // [!code ++]', { added: [range(2)] }],
     ['b // [!code --]', { removed: [range(2)] }],
-    ['b // [!code focus]', { marks: [range(2)] }],
+    ['b // [!code focus]', { focused: [range(2)] }],
     ['b // [!code highlight]', { marks: [range(2)] }],
     ['b // [!code hl:2]', { marks: [range(2, 3)] }],
     ['b // [!code highlight:9]', { marks: [range(2, 3)] }],
@@ -21,7 +21,7 @@ describe('readLineComments', () => {
     ['b {/* [!code ++] */}', { added: [range(2)] }],
     ['b -- [!code ++]', { added: [range(2)] }],
     ['b ; [!code ++]', { added: [range(2)] }],
-    ['b // [!code ++] // [!code focus]', { added: [range(2)], marks: [range(2)] }],
+    ['b // [!code ++] // [!code focus]', { added: [range(2)], focused: [range(2)] }],
     ['b // [!code word:c]', {}],
   ])('removes the comment in "%s"', (line, marks) => {
     expect(read('a', line, 'c')).toEqual({ ...none, text: 'a\nb\nc', ...marks });
@@ -52,7 +52,7 @@ describe('readLineComments', () => {
     'a // [!code wow]',
     'highlight-next-line',
     '// a',
-  ])('leaves "%s" as it is', (text) => {
+  ])('does not change "%s"', (text) => {
     expect(read(text)).toEqual({ ...none, text });
   });
 

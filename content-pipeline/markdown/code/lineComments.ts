@@ -5,20 +5,23 @@ export interface LineMarks {
   marks: readonly LineRange[];
   added: readonly LineRange[];
   removed: readonly LineRange[];
+  /** The lines in focus. If there are any, all others are dimmed. */
+  focused: readonly LineRange[];
 }
 
 const openings = ['{/*', '//', '/*', '<!--', '--', '#', ';', '%', "'"];
 
 /**
  * Reads the comments with which other tools mark lines of code, such as `// [!code ++]` at the end of a line, or
- * `// highlight-next-line` on a separate line. A comment on a separate line applies to the lines after it. Lines that
- * are in focus, or contain an error or a warning, are marked. Returns the code without these comments (`text`), and the
- * lines of it that they mark. Comments with unknown words remain in the code.
+ * `// highlight-next-line` on a separate line. A comment on a separate line applies to the lines after the comment. The
+ * words `error`, `warning` and `info` mark a line like `highlight`. Returns the code without these comments (`text`),
+ * and the numbers of the marked lines in this code. Comments with unknown words remain in the code.
  */
 export function readLineComments(code: string): LineMarks & { text: string } {
   const marks: LineRange[] = [];
-  const ranges = { '++': [] as LineRange[], '--': [] as LineRange[] };
-  if (!/\[!!?code |highlight-/.test(code)) return { text: code, marks, added: [], removed: [] };
+  const ranges: Record<'++' | '--' | 'focus', LineRange[]> = { '++': [], '--': [], focus: [] };
+  if (!/\[!!?code |highlight-/.test(code))
+    return { text: code, marks, added: [], removed: [], focused: [] };
   const lines: string[] = [];
   let start: number | undefined;
   for (const written of code.split('\n')) {
@@ -33,7 +36,7 @@ export function readLineComments(code: string): LineMarks & { text: string } {
     if (block !== undefined) continue;
     const { line, words } = withoutComments(written);
     for (const { word, count } of words)
-      (word === '++' || word === '--' ? ranges[word] : marks).push({
+      (word === '++' || word === '--' || word === 'focus' ? ranges[word] : marks).push({
         first: next,
         last: next + count - 1,
       });
@@ -50,10 +53,14 @@ export function readLineComments(code: string): LineMarks & { text: string } {
     marks: within(marks),
     added: within(ranges['++']),
     removed: within(ranges['--']),
+    focused: within(ranges.focus),
   };
 }
 
-/** Returns the end of a comment of Docusaurus, such as `next-line` for `// highlight-next-line`. */
+/**
+ * Returns the text after `highlight-` in a comment of Docusaurus on a separate line, such as `next-line` for
+ * `// highlight-next-line`. Returns `undefined` for other lines.
+ */
 function blockMark(line: string): string | undefined {
   const words = line.trim();
   const opening = openings.find((each) => words.startsWith(each));
@@ -68,7 +75,10 @@ interface LineMark {
   count: number;
 }
 
-/** Returns a line without the comments at its end that begin with `[!code`, and their meanings. */
+/**
+ * Returns a line without the comments at its end that contain `[!code` and a known word (`line`), and the meanings of
+ * these comments (`words`). A comment with `word:` is removed and has no meaning.
+ */
 function withoutComments(written: string): { line: string; words: LineMark[] } {
   const words: LineMark[] = [];
   let line = written;

@@ -4,7 +4,7 @@ import { highlight } from './highlight';
 import { markLines } from './markLines';
 
 describe('markLines', () => {
-  it('wraps the marked lines with their ends', () => {
+  it('wraps marked lines, including their line breaks', () => {
     const lines = markLines([{ type: 'text', value: 'a\nb\nc' }], {
       marks: [{ first: 2, last: 9 }],
     });
@@ -14,7 +14,7 @@ describe('markLines', () => {
     );
   });
 
-  it('gives added and removed lines their character, which is not part of the text', () => {
+  it('adds a plus or minus to changed lines as a property, not as text', () => {
     const lines = markLines([{ type: 'text', value: 'a\nb\nc' }], {
       ...{ marks: [{ first: 3, last: 3 }], firstNumber: 7 },
       ...{ added: [{ first: 2, last: 2 }], removed: [{ first: 1, last: 1 }] },
@@ -27,7 +27,27 @@ describe('markLines', () => {
     );
   });
 
-  it('divides tokens that go over several lines', () => {
+  it('adds labels as a property of the first line', () => {
+    const lines = markLines([{ type: 'text', value: 'a\nb' }], {
+      marks: [{ first: 1, last: 2, label: '1. Read' }],
+    });
+
+    expect(showContent(lines)).toBe(
+      '<span className=line.marked dataLabel="1. Read">a\n</span><span className=line.marked>b</span>',
+    );
+  });
+
+  it('dims lines outside the focus', () => {
+    const lines = markLines([{ type: 'text', value: 'a\nb\nc' }], {
+      ...{ marks: [{ first: 3, last: 3 }], focused: [{ first: 2, last: 2 }] },
+    });
+
+    expect(showContent(lines)).toBe(
+      '<span className=line.dimmed>a\n</span>b\n<span className=line.marked.dimmed>c</span>',
+    );
+  });
+
+  it('divides tokens that span several lines', () => {
     const tokens = highlight(`\`a\nb\${c\n}\`\n`, 'js') ?? [];
     const text = (line: number) =>
       showContent(markLines(tokens, { marks: [{ first: line, last: line }] })).replace(
@@ -39,7 +59,7 @@ describe('markLines', () => {
     expect(text(2).replaceAll('</span>', ')')).toContain('<span className=line.marked>(b(${)c)\n)');
   });
 
-  it('puts texts together where nothing is marked', () => {
+  it('joins texts if no line is marked', () => {
     const tokens = [{ type: 'text' as const, value: 'a\n\nb' }];
 
     expect(markLines(tokens, { marks: [{ first: 7, last: 8 }] })).toEqual(tokens);

@@ -3,26 +3,29 @@ import { contentElement, contentText, joinTexts } from '../contentNode';
 import type { LineRange } from './fence';
 
 /** The marks and the numbers of the lines of a code block. */
-interface LineLooks {
+interface LineStyles {
   /** The marked lines, counted from 1 regardless of `firstNumber`. */
   marks: readonly LineRange[];
   /** The lines that are marked as added, with a plus. */
   added?: readonly LineRange[] | undefined;
   /** The lines that are marked as removed, with a minus. */
   removed?: readonly LineRange[] | undefined;
+  /** The lines in focus. If there are any, all others are dimmed. */
+  focused?: readonly LineRange[] | undefined;
   /** The number of the first line; missing if the lines are not numbered. */
   firstNumber?: number | undefined;
 }
 
 /**
- * Wraps marked lines in `<span class="line marked">`, and all other lines in `<span class="line">` if lines are
- * numbered. Each span includes the line break, so that it can be rendered as a block. A token in several lines is
- * divided. The plus or minus of a changed line is in the property `dataChange` instead of the text, so that readers do
- * not copy it.
+ * Wraps marked lines in `<span class="line marked">`, lines outside the focus in `<span class="line dimmed">`, and all
+ * other lines in `<span class="line">` if lines are numbered. Each span includes the line break, so that the span can
+ * be rendered as a block. A token in several lines is divided. The plus or minus of a changed line is in the property
+ * `dataChange`, and the label of a marked line in `dataLabel`, instead of the text, so that readers do not copy them.
+ * Returns the resulting nodes.
  */
 export function markLines(
   tokens: readonly HastNode[],
-  { marks, added = [], removed = [], firstNumber }: LineLooks,
+  { marks, added = [], removed = [], focused = [], firstNumber }: LineStyles,
 ): HastNode[] {
   const lines = splitLines(tokens);
   const rendered = lines.flatMap((line, index): HastNode[] => {
@@ -32,10 +35,15 @@ export function markLines(
       ranges.some(({ first, last }) => first <= number && number <= last);
     const dataChange = isIn(removed) ? '−' : isIn(added) ? '+' : undefined;
     const isMarked = dataChange !== undefined || isIn(marks);
-    if (!isMarked && firstNumber === undefined) return whole;
-    const className = isMarked ? ['line', 'marked'] : ['line'];
+    const isDimmed = focused.length > 0 && !isIn(focused);
+    const labelled = [...marks, ...added, ...removed].find(
+      ({ first, label }) => first === number && label !== undefined,
+    );
+    if (!isMarked && !isDimmed && firstNumber === undefined) return whole;
+    const className = ['line', ...(isMarked ? ['marked'] : []), ...(isDimmed ? ['dimmed'] : [])];
     const dataLine = firstNumber === undefined ? undefined : firstNumber + index;
-    return [contentElement('span', { className, dataChange, dataLine }, whole)];
+    const dataLabel = labelled?.label;
+    return [contentElement('span', { className, dataChange, dataLabel, dataLine }, whole)];
   });
   return joinTexts(rendered);
 }

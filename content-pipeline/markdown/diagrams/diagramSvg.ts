@@ -41,16 +41,17 @@ const attributeNames: ReadonlySet<string> = new Set([
   ...['x', 'x1', 'x2', 'y', 'y1', 'y2'],
 ]);
 
-/** Values of attributes that are neither colours nor references: numbers, keywords and transformations. */
+/** The pattern of values that are neither colours nor references: numbers, keywords and transformations. */
 const plainValue = /^[\w\s.,%()+-]*$/;
 
 const codeFonts = 'ui-monospace, Menlo, Consolas, monospace';
 const textFonts = "system-ui, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /**
- * Writes the SVG of the renderer again, with the elements and attributes that diagrams need and nothing else, such as
- * styles, fonts of other hosts and links. `restore` returns the original of a text in the SVG. Returns
- * `undefined` if the SVG contains something else than elements and texts.
+ * Returns the SVG of the renderer for both colour modes, the texts in it, and the number of lines between nodes.
+ * Titles, styles and all attributes that diagrams do not need are removed. `restore` returns the original of a text in
+ * the SVG. Returns `undefined` if the SVG contains unknown elements, such as links, or anything other than elements and
+ * texts.
  */
 export function cleanDiagram(
   svg: string,
@@ -99,7 +100,7 @@ export function cleanDiagram(
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Creates a writer of SVG in a colour mode: 0 for light, 1 for dark. */
+/** Creates a writer of SVG in a colour mode: 0 for light, 1 for dark. The writer collects the text of the SVG. */
 function createWriter(mode: 0 | 1) {
   let svg = '';
   /** The colour that the author has given to the current node. */

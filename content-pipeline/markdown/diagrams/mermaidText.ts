@@ -5,7 +5,7 @@ export type DiagramKind = (typeof diagramKinds)[number];
 /** A diagram as an author wrote it, prepared for the renderer. */
 export interface MermaidText {
   kind: DiagramKind;
-  /** The text for the renderer. Characters that it would read as syntax are replaced in quoted texts. */
+  /** The text for the renderer. Characters that the renderer would read as syntax are replaced in quoted texts. */
   text: string;
   /** The accessible name, if the author wrote one. */
   title: string | undefined;
@@ -15,7 +15,7 @@ export interface MermaidText {
   edges: number;
 }
 
-/** The first word of diagrams by kind. */
+/** Patterns that match the first line of a diagram, by kind. */
 const headers: readonly (readonly [DiagramKind, RegExp])[] = [
   ['flowchart', /^(?:graph|flowchart|flowchart-elk)(?:\s+(TD|TB|LR|BT|RL))?$/i],
   ['state', /^stateDiagram(?:-v2)?$/i],
@@ -24,7 +24,7 @@ const headers: readonly (readonly [DiagramKind, RegExp])[] = [
   ['er', /^erDiagram$/i],
 ];
 
-/** Statements of each kind that do not change what the image shows, or whose effects it cannot have. */
+/** Patterns of statements of each kind that do not change the image, or whose effects the image cannot have. */
 const omitted: Readonly<Record<DiagramKind, RegExp>> = {
   flowchart: /^click\s/,
   state: /^(?:click|classDef|class|style)\s|^hide empty description$/,
@@ -33,7 +33,7 @@ const omitted: Readonly<Record<DiagramKind, RegExp>> = {
   er: /^(?:classDef|class|style|direction)\s/,
 };
 
-/** Statements that the renderer reads wrongly. */
+/** Patterns of statements that the renderer interprets incorrectly. */
 const unsupported: Readonly<Record<DiagramKind, RegExp>> = {
   flowchart: /@\{|^\w+@|(?:^|\s)[ox]--|--[ox](?:\s|$)|~~~/,
   state: /<<|^--+$|^note\s/i,
@@ -53,8 +53,8 @@ const keywords: Readonly<Record<DiagramKind, string>> = {
 };
 
 /**
- * Reads a diagram. Returns the name of its kind if diagrams of this kind cannot be rendered, or the first statement
- * that cannot be rendered.
+ * Reads a diagram, and returns it prepared for the renderer. Returns the name of its kind instead if diagrams of this
+ * kind cannot be rendered, or the first statement that cannot be rendered.
  */
 export function readMermaid(
   written: string,
@@ -97,7 +97,10 @@ function kindOf(header: string): [kind?: DiagramKind, direction?: string | undef
   return [];
 }
 
-/** Cuts front matter, directives, comments and accessible names from a diagram. */
+/**
+ * Returns the text of a diagram without front matter, directives, comments and accessible names, and the accessible
+ * name (`title`); `title` is `undefined` if there is none.
+ */
 function cutTitle(written: string): { text: string; title: string | undefined } {
   const [, frontMatter] = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/.exec(written) ?? [];
   const body =
@@ -134,7 +137,7 @@ function statementsOf(text: string): string[] {
     .filter((statement) => statement !== '');
 }
 
-/** The first of the private characters that replace the characters of ASCII. */
+/** The first of the private-use code points that replace ASCII characters. */
 const privateStart = 0xe000;
 
 function hidden(text: string): string {
@@ -143,7 +146,7 @@ function hidden(text: string): string {
   );
 }
 
-/** Returns a text with the characters that `readMermaid` replaced. */
+/** Returns a text in which the characters that `readMermaid` has replaced are restored. */
 export function restoreQuoted(text: string): string {
   return text.replace(/[\ue000-\ue07f]/g, (character) =>
     String.fromCharCode(character.charCodeAt(0) - privateStart),
@@ -151,21 +154,25 @@ export function restoreQuoted(text: string): string {
 }
 
 /**
- * Replaces punctuation in quoted texts, so that the renderer does not read it as syntax. Line breaks are kept, and other
- * tags are removed. Returns the statement also without quoted texts (`bare`).
+ * Replaces punctuation in quoted texts, so that the renderer does not read it as syntax. Line breaks (`<br>`) are kept;
+ * other tags and names of icons are removed. Returns the changed statement (`text`), and the statement with empty
+ * quotes (`bare`).
  */
 function hideQuoted(statement: string): { text: string; bare: string } {
   const text = statement
     .replace(/<(?!br\s*\/?>|<|-|\|)\/?[a-z][^<>]*>/gi, '')
     .replace(/\bfa[bsrl]?:fa-[\w-]+\s*/g, '')
     .replace(/"`?([^"]*?)`?"/g, (_, quoted: string) => {
-      const pieces = quoted.split(/(<br\s*\/?>|&#?\w+;)/i);
-      return `"${pieces.map((piece, index) => (index % 2 === 1 ? piece : hidden(piece))).join('')}"`;
+      const parts = quoted.split(/(<br\s*\/?>|&#?\w+;)/i);
+      return `"${parts.map((part, index) => (index % 2 === 1 ? part : hidden(part))).join('')}"`;
     });
   return { text, bare: text.replace(/"[^"]*"/g, '""') };
 }
 
-/** Puts spaces around arrows, which the renderer needs, and shortens long arrows. */
+/**
+ * Returns a statement with spaces around arrows, because the renderer needs these spaces. Long arrows of flowcharts are
+ * shortened. Only statements of flowcharts and class diagrams are changed.
+ */
 function spaced(kind: DiagramKind, line: string): string {
   if (kind === 'class')
     return line.replace(
@@ -190,7 +197,10 @@ function spaced(kind: DiagramKind, line: string): string {
   );
 }
 
-/** Applies a function to the parts of a line that are not in brackets or between vertical bars. */
+/**
+ * Applies a function to the parts of a line that are not in brackets or between vertical bars. Removes spaces between
+ * an arrow and its text, and around the line.
+ */
 function outsideLabels(line: string, change: (part: string) => string): string {
   return line
     .split(/(\[[^[\]]*\]|\([^()]*\)|\{[^{}]*\}|\|[^|]*\|)/)
@@ -223,12 +233,12 @@ function visiblePart(kind: DiagramKind, line: string): string {
     : text.replace(/:::[\w-]+/g, '');
 }
 
-/** Returns the words of a text. */
+/** Returns the words of a text, which are sequences of letters and digits; an empty array if there are none. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns a text as XML. */
+/** Returns a text in which the special characters of XML are escaped. */
 export function escapeMarkup(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '&': '&amp;',

@@ -8,9 +8,9 @@ import { diagramKinds } from './mermaidText';
 import { type DiagramProblem, renderMermaid } from './renderMermaid';
 
 /**
- * Renders the diagram of a code block as a `<figure>` with one image for each colour mode. Its source is a property of
- * the figure, for the Markdown alternate of MDX and for other programs. Returns `undefined`, after reporting it, if the
- * diagram cannot be rendered, and `undefined` if the page cannot publish images.
+ * Renders the diagram of a code block as a `<figure>` with one image for each colour mode. The source of the diagram is
+ * a property of the figure, for the Markdown alternate of MDX and for other programs. Returns `undefined` if the page
+ * cannot publish images, or, after reporting the problem, if the diagram cannot be rendered.
  */
 export function renderDiagram(text: string, code: Code, page: Page): HastElement | undefined {
   const { publishDiagram, words } = page.context;
@@ -34,10 +34,12 @@ export function renderDiagram(text: string, code: Code, page: Page): HastElement
     );
     return contentElement('span', { dataMode }, [image]);
   });
-  return contentElement('figure', { className: ['diagram'], dataDiagram: text }, children);
+  // Keyboards can scroll a wide diagram.
+  const properties = { className: ['diagram'], dataDiagram: text, tabIndex: 0 };
+  return contentElement('figure', properties, children);
 }
 
-/** Tests an image in the same way as the images of authors. */
+/** Tests if an image contains only what images of authors may contain. */
 function isSafe(svg: string): boolean {
   let isAllowed = true;
   cleanSvg(new TextEncoder().encode(svg), '', () => {
@@ -63,7 +65,7 @@ function reportProblem(
         }`,
     hint: isKind
       ? `use one of ${diagramKinds.join(', ')}, or an image`
-      : 'write it with simpler statements, or use an image',
+      : 'correct or simplify the diagram, or use an image',
     ...(isKind && { subject: problem.kind }),
     file: source.path,
     ...placeOf(source.text, position, words),

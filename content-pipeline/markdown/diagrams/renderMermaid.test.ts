@@ -20,7 +20,7 @@ const edgesIn = (svg: string) => svg.match(/marker-(?:end|start)="/g)?.length ??
 beforeAll(() => withDiagrams(() => renderMermaid('graph TD\nA')));
 
 describe('renderMermaid', () => {
-  it('asks for the renderer when it is needed for the first time', async () => {
+  it('loads the renderer when it is needed for the first time', async () => {
     let runs = 0;
     await withDiagrams(() => {
       runs += 1;
@@ -116,7 +116,7 @@ describe('renderMermaid', () => {
     expect(titleOf('%%{init: {"theme": "dark"}}%%', 'flowchart', 'A --> B')).toBeUndefined();
   });
 
-  it('keeps the colours of the author, with text that can be read on them', () => {
+  it('preserves the colours of the author, and renders readable text on them', () => {
     const rendered = renderMermaid(
       lines('flowchart LR', 'A --> B', 'style A fill:#ffff99', 'style B fill:navy,stroke:url(#x)'),
     );
@@ -194,7 +194,7 @@ describe('renderMermaid', () => {
     ],
     ['entities', ['erDiagram', 'A ||--|| B : "</text><foreignObject>x"']],
     ['private characters', ['flowchart LR', 'A["\ue03cscript\ue03e"] --> B']],
-  ])('makes %s harmless', (_, source) => {
+  ])('removes %s', (_, source) => {
     const rendered = renderMermaid(lines(...source));
     if (!('light' in rendered)) return;
     const problems: unknown[] = [];
@@ -207,7 +207,7 @@ describe('renderMermaid', () => {
     );
   });
 
-  it('refuses large diagrams without laying them out', () => {
+  it('rejects large diagrams without computing their layout', () => {
     const names = (letter: string) =>
       Array.from({ length: 300 }, (_, at) => letter + at).join(' & ');
     const chain = Array.from({ length: 2_000 }, (_, at) => `a${at} --> b${at}`);

@@ -6,12 +6,15 @@ export interface RenderedDiagram extends Pick<DiagramImages, 'light' | 'dark'> {
   title: string | undefined;
 }
 
-/** The reason why a diagram is not rendered: its kind, or the part of it that cannot be rendered. */
+/**
+ * The reason why a diagram is not rendered: its kind, a statement that cannot be rendered, or a clause that describes
+ * the problem.
+ */
 export type DiagramProblem = { kind: string } | { statement: string } | { problem: string };
 
 type Renderer = Pick<typeof import('beautiful-mermaid'), 'parseMermaid' | 'renderMermaidSVG'>;
 
-/** The size of a diagram. The time of the layout grows with the square of the number of lines. */
+/** The maximum size of a diagram. The time of the layout grows with the square of the number of edges. */
 const largest = { characters: 10_000, nodes: 100, edges: 100 };
 
 let renderer: Renderer | undefined;
@@ -22,8 +25,8 @@ class RendererMissing extends Error {
 }
 
 /**
- * Returns the result of a synchronous compilation. If the compilation needs the renderer of diagrams, loads the renderer
- * and runs the compilation again.
+ * Returns the result of a synchronous compilation. If the compilation needs the renderer of diagrams, loads the
+ * renderer and runs the compilation again. Other errors of the compilation are thrown again.
  */
 export async function withDiagrams<Result>(compile: () => Result): Promise<Result> {
   try {
@@ -38,7 +41,11 @@ export async function withDiagrams<Result>(compile: () => Result): Promise<Resul
   }
 }
 
-/** Renders a diagram, or returns the reason why it cannot be rendered completely. */
+/**
+ * Renders a diagram, or returns the reason why it cannot be rendered completely.
+ *
+ * @throws {RendererMissing} if the renderer is not loaded. `withDiagrams` loads it.
+ */
 export function renderMermaid(written: string): RenderedDiagram | DiagramProblem {
   if (written.length > largest.characters) return tooLarge;
   const source = readMermaid(written);

@@ -26,7 +26,7 @@ describe('callouts', () => {
     expect(compileText([':::details', 'a', ':::']).html).toContain('<summary>Details</summary>');
   });
 
-  it('holds blocks, other callouts with fewer colons among them', () => {
+  it('can contain blocks, including callouts with fewer colons', () => {
     const { html, reported } = compileText([
       ...['::::note', ':::details[In]', '```', ':::', '```', ':::', '::::'],
     ]);
@@ -88,14 +88,14 @@ describe('text with colons', () => {
   it.each([
     ...['10:30', 'a:b', '::x', ':x', ':x[y]', ':x{y=z}', '::x[y]{z}', 'a:b:c', ':-)', ':smile:'],
     ...['node:fs', 'std::vector', 'key:value[0]', 'at 9:30pm:ish', ':a_b', 'x::y{z}', ': a', '::'],
-  ])('leaves %s as it is', (text) => {
+  ])('does not change %s', (text) => {
     const { html, reported } = compileText(text);
 
     expect(html).toBe(`<p>${text}</p>`);
     expect(reported).toEqual([]);
   });
 
-  it('still reads Markdown behind a colon', () => {
+  it('reads Markdown after a colon', () => {
     expect(compileText('a:b[c](./d.md) see:*now*').html).toBe(
       '<p>a:b<a href=/docs/d.md/>c</a> see:<em>now</em></p>',
     );
@@ -117,7 +117,7 @@ describe('alerts', () => {
     );
   });
 
-  it('needs a line of its own for the word', () => {
+  it('requires the word on a separate line', () => {
     expect(compileText(['> [!NOTE] Text.']).html).toBe(
       '<blockquote><p>[!NOTE] Text.</p></blockquote>',
     );
@@ -130,7 +130,14 @@ describe('alerts', () => {
     });
   });
 
-  it('keeps any content after the word', () => {
+  it('has a title after the word if further lines follow', () => {
+    expect(compileText(['> [!NOTE] A title', '> Text.']).html).toBe(
+      '<aside className=callout dataKind=note><p className=callout-title>A title</p><p>Text.</p></aside>',
+    );
+    expect(compileText(['> [!NOPE] a', '> b'])).toMatchObject({ reported: [] });
+  });
+
+  it('preserves the content after the word', () => {
     expect(compileText(['> [!tip]', '> *a* b', '> - c']).html).toContain(
       'Tip</p><p><em>a</em> b</p><ul><li>c</li></ul></aside>',
     );

@@ -6,51 +6,50 @@ import {
   callouts,
   isCallout,
 } from '#manifest/callouts';
-import type { pipelineMessages } from '#manifest/messages';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
-import type { PageWords } from '../../words/pageWords';
+import type { PageWordId, PageWords } from '../../words/pageWords';
 import { placeOf, type SourceText } from '../sourceText';
 import { type Directive, takeLabel } from './directive';
 
-/** A kind of callout, and its title: the id of a message, or a word in English. */
+/** A kind of callout, and the message id of its title. */
 interface Callout {
   name: CalloutName;
-  title: { message: keyof typeof pipelineMessages } | { text: string };
+  title: PageWordId;
 }
 
 /**
- * The names of callouts in other tools, each with the kind of callout that is nearest, and with the title if it says
- * more than that of the kind.
+ * The names of callouts in other tools, each with the nearest kind of callout, and with the message id of a title if
+ * the name needs a more specific title than the kind has.
  */
-const otherNames: Readonly<Record<string, readonly [CalloutName, title?: string]>> = {
-  abstract: ['note', 'Abstract'],
-  alert: ['warning', 'Alert'],
-  attention: ['warning', 'Attention'],
-  bug: ['danger', 'Bug'],
-  check: ['tip', 'Check'],
-  cite: ['note', 'Quote'],
-  done: ['tip', 'Done'],
-  error: ['danger', 'Error'],
-  example: ['note', 'Example'],
-  fail: ['danger', 'Failure'],
-  failure: ['danger', 'Failure'],
-  faq: ['note', 'FAQ'],
-  help: ['note', 'Help'],
-  hint: ['tip', 'Hint'],
-  missing: ['danger', 'Missing'],
-  question: ['note', 'Question'],
-  quote: ['note', 'Quote'],
+const otherNames: Readonly<Record<string, readonly [CalloutName, title?: PageWordId]>> = {
+  abstract: ['note', 'callout-abstract'],
+  alert: ['warning', 'callout-alert'],
+  attention: ['warning', 'callout-attention'],
+  bug: ['danger', 'callout-bug'],
+  check: ['tip', 'callout-check'],
+  cite: ['note', 'callout-quote'],
+  done: ['tip', 'callout-done'],
+  error: ['danger', 'callout-error'],
+  example: ['note', 'callout-example'],
+  fail: ['danger', 'callout-failure'],
+  failure: ['danger', 'callout-failure'],
+  faq: ['note', 'callout-faq'],
+  help: ['note', 'callout-help'],
+  hint: ['tip', 'callout-hint'],
+  missing: ['danger', 'callout-missing'],
+  question: ['note', 'callout-question'],
+  quote: ['note', 'callout-quote'],
   secondary: ['note'],
-  seealso: ['note', 'See also'],
-  success: ['tip', 'Success'],
-  summary: ['note', 'Summary'],
-  tldr: ['note', 'TL;DR'],
-  todo: ['info', 'To do'],
+  seealso: ['note', 'see-also'],
+  success: ['tip', 'callout-success'],
+  summary: ['note', 'callout-summary'],
+  tldr: ['note', 'callout-tldr'],
+  todo: ['info', 'callout-todo'],
   warn: ['warning'],
 };
 
-/** All names of callouts, ours and those of other tools. */
+/** All names of callouts, including those of other tools. */
 export const allCalloutNames: readonly string[] = [
   ...calloutNames,
   ...['caution', 'important'],
@@ -59,17 +58,16 @@ export const allCalloutNames: readonly string[] = [
 
 /**
  * Returns the callout with a name, which may be that of another tool; `undefined` if there is none. Upper and lower
- * case are the same.
+ * case are not distinguished.
  */
 export function calloutOf(written: string): Callout | undefined {
   const word = written.toLowerCase();
-  if (isCallout(word)) return { name: word, title: { message: callouts[word].title } };
-  if (word === 'important') return { name: 'info', title: { message: 'callout-important' } };
+  if (isCallout(word)) return { name: word, title: callouts[word].title };
+  if (word === 'important') return { name: 'info', title: 'callout-important' };
   // Red in GitHub's alerts only, yellow in all blocks of this name.
-  if (word === 'caution') return { name: 'warning', title: { message: 'callout-caution' } };
-  const [name, text] = (Object.hasOwn(otherNames, word) && otherNames[word]) || [];
-  if (name === undefined) return undefined;
-  return { name, title: text === undefined ? { message: callouts[name].title } : { text } };
+  if (word === 'caution') return { name: 'warning', title: 'callout-caution' };
+  const [name, title] = (Object.hasOwn(otherNames, word) && otherNames[word]) || [];
+  return name === undefined ? undefined : { name, title: title ?? callouts[name].title };
 }
 
 /** Changes a block such as `:::note[Title]` to a callout. */
@@ -79,13 +77,9 @@ export function readCallout(
   source: SourceText,
   words: PageWords,
 ): undefined {
-  const label = takeLabel(node) ?? [{ type: 'text', value: calloutTitle({ title }, words) }];
+  const label = takeLabel(node) ?? [{ type: 'text', value: words(title) }];
   if (!isUntitled(node, source)) node.children.unshift(titleOf(label));
   node.data = calloutElement(name);
-}
-
-export function calloutTitle({ title }: Pick<Callout, 'title'>, words: PageWords): string {
-  return 'text' in title ? title.text : words(title.message);
 }
 
 /** Tests if a block is one of MkDocs whose title is empty: `!!! note ""`. */
@@ -94,7 +88,10 @@ function isUntitled({ position }: Directive, { text }: SourceText): boolean {
   return /^!!!.*[ \t]""[ \t]*(?:$|[\r\n])/.test(text.slice(start?.offset, end?.offset));
 }
 
-/** Changes a quote that begins with a line such as `[!NOTE]` to a callout. Reports an unknown word in the brackets. */
+/**
+ * Changes a quote that begins with a line such as `[!NOTE]` to a callout. Reports an unknown word in the brackets,
+ * unless a title follows the brackets.
+ */
 export function readAlert(
   quote: Blockquote,
   source: SourceText,
@@ -104,23 +101,38 @@ export function readAlert(
   const [paragraph] = quote.children;
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
-  const [mark, word] = /^\[!([A-Za-z]+)\][ \t]*(?:\r\n|\r|\n|$)/.exec(first.value) ?? [];
+  // VitePress and Obsidian have a title after the word. Without further lines, the quote is one of GitHub.
+  const [mark, word, title] =
+    /^\[!([A-Za-z]+)\][ \t]*(?:(?<=[ \t])([^\s][^\n]*)\n|\r\n|\r|\n|$)/.exec(first.value) ?? [];
   if (mark === undefined || word === undefined) return;
   const [, next] = paragraph.children;
   // `[!NOTE] **Text**` is an ordinary quote: a callout needs a separate line.
   if (!/[\r\n]$/.test(mark) && next !== undefined && next.type !== 'break') return;
   const alert = calloutOfAlert(word.toUpperCase());
-  const callout: Callout | undefined =
-    alert === undefined ? calloutOf(word) : { name: alert.name, title: { message: alert.title } };
+  const callout: Callout | undefined = alert ?? calloutOf(word);
   if (callout === undefined) {
-    reportUnknown(mark.trim(), quote, source, report);
+    if (title === undefined) reportUnknown(mark.trim(), quote, source, report);
     return;
   }
   first.value = first.value.slice(mark.length);
   if (first.value === '') paragraph.children.splice(0, next?.type === 'break' ? 2 : 1);
   if (paragraph.children.length === 0) quote.children.shift();
-  quote.children.unshift(titleOf([{ type: 'text', value: calloutTitle(callout, words) }]));
+  quote.children.unshift(titleOf([{ type: 'text', value: title ?? words(callout.title) }]));
   quote.data = calloutElement(callout.name);
+}
+
+/** Changes a quote after `{: .note }` or `{: .note-title }` to a callout, as the theme Just the Docs does. */
+export function readNotice(quote: Blockquote, classes: readonly string[], words: PageWords): void {
+  for (const name of classes) {
+    const callout = calloutOf(name.replace(/-title$/, ''));
+    if (callout === undefined) continue;
+    const [first] = quote.children;
+    if (name.endsWith('-title') && first?.type === 'paragraph')
+      first.data = { hProperties: { className: ['callout-title'] } };
+    else quote.children.unshift(titleOf([{ type: 'text', value: words(callout.title) }]));
+    quote.data = calloutElement(callout.name);
+    return;
+  }
 }
 
 /** Returns the keyword with which a callout is printed as a quote, such as `CAUTION` for `> [!CAUTION]`. */
@@ -151,7 +163,7 @@ function reportUnknown(
   report({
     code: 'directive-unknown',
     severity: 'warning',
-    message: `unknown callout "${mark}", so this is rendered as a quote`,
+    message: `unknown callout "${mark}", so the quote is not rendered as a callout`,
     hint: suggest(mark, marks, `use one of: ${marks.join(', ')}`),
     file: path,
     ...placeOf(text, position, mark),

@@ -27,30 +27,54 @@ type TokenType = Parameters<Effects['enter']>[0];
 type Token = ReturnType<Effects['enter']>;
 
 /** The character codes with which the blocks begin. They are keys in the parser's tables. */
-const codes = { exclamationMark: 33, colon: 58, questionMark: 63 };
+const codes = {
+  exclamationMark: 33,
+  colon: 58,
+  lessThan: 60,
+  equals: 61,
+  questionMark: 63,
+  brace: 123,
+};
 
 /**
- * Adds the blocks of other tools to a parser, as directives: those with spaces in their first line, such as
- * `::: tip Title`, and those of MkDocs, such as `!!! note "Title"`, whose content is indented.
+ * Adds the blocks of other tools to a parser, as directives: those with spaces in their first line, such as `::: tip
+ * Title`, those of MkDocs, such as `!!! note "Title"` and `=== "Tab"`, whose content is indented, and definitions of
+ * terms (`: text`). Also adds HTML tags with the attribute `markdown`, whose content is Markdown, and the code of
+ * Jekyll (`{% highlight js %}`) as code blocks.
  */
 export function readContainers(this: Processor): void {
+  const exit: NonNullable<Construct['exit']> = (effects) => {
+    effects.exit('directiveContainer');
+  };
   const indented: Construct = {
     name: 'indentedContainer',
     tokenize: tokenizeIndented,
     continuation: { tokenize: continueIndented },
-    exit: (effects) => {
-      effects.exit('directiveContainer');
-    },
+    exit,
+  };
+  const definition: Construct = {
+    name: 'definition',
+    tokenize: tokenizeDefinition,
+    continuation: { tokenize: continueIndented },
+    exit,
   };
   this.data().micromarkExtensions?.push({
-    flow: { [codes.colon]: { name: 'spacedContainer', tokenize: tokenizeSpaced, concrete: true } },
-    document: { [codes.exclamationMark]: indented, [codes.questionMark]: indented },
+    flow: {
+      [codes.colon]: { name: 'spacedContainer', tokenize: tokenizeSpaced, concrete: true },
+      [codes.lessThan]: { name: 'markdownHtml', tokenize: tokenizeMarkdownHtml },
+      [codes.brace]: { name: 'jekyllHighlight', tokenize: tokenizeHighlight, concrete: true },
+    },
+    document: {
+      [codes.colon]: definition,
+      ...{ [codes.equals]: indented, [codes.exclamationMark]: indented },
+      [codes.questionMark]: indented,
+    },
   });
 }
 
 /**
- * Returns the parts of a line such as `::: tip`, `:::tip Title` or `::: details Title {open}`, in which spaces separate
- * what directives separate with brackets. Returns `undefined` for other lines, also for those of directives.
+ * Returns the parts of the first line of a block that has a space after the colons or after the name: `::: tip`,
+ * `:::tip Title` or `::: details Title {open}`. Returns `undefined` for other lines, such as `:::tip[Title]`.
  */
 function readSpaced(line: string): Opening | undefined {
   const match = /^(:{3,})([ \t]*)([A-Za-z][\w-]*)(?:([ \t]+)(.*))?$/.exec(line.trimEnd());
@@ -85,10 +109,12 @@ function attributes(braces: string): [string, ...TokenType[]][] {
 }
 
 /**
- * Returns the parts of a line of MkDocs: `!!! note "Title"`, `??? note` or `???+ note`. Returns `undefined` for other
- * lines. Without a title, the name must be that of a callout, because exclamation marks may also begin a sentence.
+ * Returns the parts of a line of MkDocs: `!!! note "Title"`, `??? note`, `???+ note`, or the beginning of a tab.
+ * Returns `undefined` for other lines. Without a title, the name must be that of a callout, because exclamation marks
+ * may also begin a sentence.
  */
 function readIndented(line: string): Opening | undefined {
+  if (line.startsWith('=')) return readTab(line.trimEnd());
   const match =
     /^(!!!|\?\?\?\+?)([ \t]+)([A-Za-z][\w-]*)((?:[ \t]+[A-Za-z][\w-]*)*)[ \t]*(".*")?$/.exec(
       line.trimEnd(),
@@ -112,6 +138,21 @@ function readIndented(line: string): Opening | undefined {
   ]);
 }
 
+/**
+ * Returns the parts of a line of MkDocs that begins a tab: `=== "Title"`, `===! "Title"` or `===+ "Title"`. Returns
+ * `undefined` for other lines.
+ */
+function readTab(line: string): Opening | undefined {
+  const [, mark, space = '', title = ''] = /^(===[!+]{0,2})([ \t]+")(.*)"$/.exec(line) ?? [];
+  if (mark === undefined) return undefined;
+  return joined([
+    [mark, 'directiveContainerFence'],
+    [space, 'whitespace'],
+    [title, 'directiveContainerLabel', 'chunkText'],
+    ['"', 'whitespace'],
+  ]);
+}
+
 function joined(parts: readonly [string, ...TokenType[]][]): Opening {
   let end = 0;
   return parts
@@ -122,6 +163,98 @@ function joined(parts: readonly [string, ...TokenType[]][]): Opening {
     });
 }
 
+/**
+ * Returns the parts of a line of Jekyll that begins code: `{% highlight js linenos %}`. Returns `undefined` for other
+ * lines.
+ */
+function readHighlight(line: string): Opening | undefined {
+  const [, mark = '', language = '', settings = '', end = ''] =
+    /^(\{%-?[ \t]*highlight[ \t]+)([\w+#./-]+)((?:[ \t]+[\w-]+(?:=(?:"[^"]*"|[\w-]+))?)*)([ \t]*-?%\}[ \t]*(?:\{%-?[ \t]*raw[ \t]*-?%\}[ \t]*)?)$/.exec(
+      line,
+    ) ?? [];
+  if (language === '') return undefined;
+  const space = /^[ \t]*/.exec(settings)?.[0] ?? '';
+  return joined([
+    [mark, 'codeFencedFenceSequence'],
+    [language, 'codeFencedFenceInfo', 'data'],
+    [space, 'whitespace'],
+    [settings.slice(space.length), 'codeFencedFenceMeta', 'data'],
+    [end, 'whitespace'],
+  ]);
+}
+
+/** Consumes the end of a line if the next line is in the same quote or list. */
+const nextLine: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      return (first) => (this.parser.lazy[this.now().line] ? nok(first) : ok(first));
+    };
+  },
+};
+
+/** Reads the lines of code between `{% highlight js %}` and `{% endhighlight %}`, or the end of the quote or list. */
+const tokenizeHighlight: Tokenizer = function (effects, ok, nok) {
+  const isInterrupting = this.interrupt === true;
+  const closing: Construct = { partial: true, tokenize: tokenizeEndOfHighlight };
+
+  return readOpening(effects, readHighlight, open, nok);
+
+  function open(opening: Opening): State {
+    effects.enter('codeFenced');
+    effects.enter('codeFencedFence');
+    return consumeOpening(effects, opening, (code) => {
+      effects.exit('codeFencedFence');
+      // The paragraph before the code only asks if a block begins.
+      return isInterrupting ? ok(code) : afterLine(code);
+    });
+  }
+
+  function afterLine(code: Code): State | undefined {
+    return code === null ? end(code) : effects.attempt(nextLine, line, end)(code);
+  }
+
+  function line(code: Code): State | undefined {
+    return effects.attempt(closing, end, content)(code);
+  }
+
+  function content(code: Code): State | undefined {
+    if (code === null || isLineEnding(code)) return afterLine(code);
+    effects.enter('codeFlowValue');
+    return inContent(code);
+  }
+
+  function inContent(code: Code): State | undefined {
+    if (code === null || isLineEnding(code)) {
+      effects.exit('codeFlowValue');
+      return afterLine(code);
+    }
+    effects.consume(code);
+    return inContent;
+  }
+
+  function end(code: Code): State | undefined {
+    effects.exit('codeFenced');
+    return ok(code);
+  }
+};
+
+const tokenizeEndOfHighlight: Tokenizer = (effects, ok, nok) =>
+  readOpening(
+    effects,
+    (line) =>
+      /^[ \t]*(?:\{%-?[ \t]*endraw[ \t]*-?%\}[ \t]*)?\{%-?[ \t]*endhighlight[ \t]*-?%\}[ \t]*$/.test(
+        line,
+      )
+        ? [{ end: line.length, tokens: ['codeFencedFence', 'codeFencedFenceSequence'] }]
+        : undefined,
+    (opening) => consumeOpening(effects, opening, ok),
+    nok,
+  );
+
 const tokenizeSpaced: Tokenizer = function (effects, ok, nok) {
   const { parser } = this;
   const isInterrupting = this.interrupt === true;
@@ -130,7 +263,6 @@ const tokenizeSpaced: Tokenizer = function (effects, ok, nok) {
     before?.[1].type === 'linePrefix' ? before[2].sliceSerialize(before[1], true).length : 0;
   let colons = 0;
   let previous: Token | undefined;
-  const nextLine: Construct = { partial: true, tokenize: tokenizeNextLine };
   const closing: Construct = { partial: true, tokenize: tokenizeClosing };
 
   return readOpening(effects, readSpaced, open, nok);
@@ -196,19 +328,6 @@ const tokenizeSpaced: Tokenizer = function (effects, ok, nok) {
     return ok(code);
   }
 
-  /** Consumes the end of a line if the next line is in the same quote or list. */
-  function tokenizeNextLine(
-    this: ThisParameterType<Tokenizer>,
-    ...[lineEffects, lineOk, lineNok]: Parameters<Tokenizer>
-  ): State {
-    return (code) => {
-      lineEffects.enter('lineEnding');
-      lineEffects.consume(code);
-      lineEffects.exit('lineEnding');
-      return (first) => (parser.lazy[this.now().line] ? lineNok(first) : lineOk(first));
-    };
-  }
-
   function tokenizeClosing(...[lineEffects, lineOk, lineNok]: Parameters<Tokenizer>): State {
     let size = 0;
     return consumeSpaces(lineEffects, 3, (code) => {
@@ -243,26 +362,75 @@ const tokenizeIndented: Tokenizer = (effects, ok, nok) =>
     nok,
   );
 
-/** Continues a block with lines that are indented by four columns or blank. */
-const continueIndented: Tokenizer = (effects, ok, nok) =>
-  effects.attempt(
-    {
-      partial: true,
-      tokenize: (lineEffects, lineOk, lineNok) =>
-        consumeSpaces(lineEffects, 4, lineOk, lineNok, 'whitespace'),
+/** Begins a definition: a colon, and one to three spaces before its text. */
+const tokenizeDefinition: Tokenizer = function (effects, ok, nok) {
+  const { containerState = {} } = this;
+  return (code) => {
+    effects.enter('directiveContainer', { _container: true });
+    effects.enter('directiveContainerFence');
+    effects.consume(code);
+    effects.exit('directiveContainerFence');
+    return (next) => {
+      if (!isSpace(next)) return nok(next);
+      effects.enter('whitespace');
+      return space(next);
+    };
+  };
+
+  function space(code: Code): State | undefined {
+    const size = typeof containerState.size === 'number' ? containerState.size : 1;
+    if (isSpace(code) && size < 4) {
+      effects.consume(code);
+      containerState.size = size + 1;
+      return space;
+    }
+    effects.exit('whitespace');
+    return code === null || isLineEnding(code) ? nok(code) : ok(code);
+  }
+};
+
+/**
+ * Continues a block with lines that are blank or indented by four columns. Continues a definition with lines that are
+ * blank or indented as far as the text of its first line.
+ */
+const continueIndented: Tokenizer = function (effects, ok, nok) {
+  const { size } = this.containerState ?? {};
+  const indentation: Construct = {
+    partial: true,
+    tokenize: (lineEffects, lineOk, lineNok) =>
+      consumeSpaces(
+        lineEffects,
+        typeof size === 'number' ? size : 4,
+        lineOk,
+        lineNok,
+        'whitespace',
+      ),
+  };
+  const blank: Construct = {
+    partial: true,
+    tokenize: (lineEffects, lineOk, lineNok) =>
+      consumeSpaces(lineEffects, Number.POSITIVE_INFINITY, (code) =>
+        code === null || isLineEnding(code) ? lineOk(code) : lineNok(code),
+      ),
+  };
+  return effects.attempt(indentation, ok, effects.check(blank, ok, nok));
+};
+
+/**
+ * Reads a start tag with the attribute `markdown`, as in MkDocs. The tag becomes one line of HTML, and the next line is
+ * Markdown.
+ */
+const tokenizeMarkdownHtml: Tokenizer = (effects, ok, nok) =>
+  readOpening(
+    effects,
+    (line) => {
+      const isStart =
+        /^<[a-z][a-z0-9]*[ \t][^<>]*>[ \t]*$/i.test(line) &&
+        /[ \t]markdown(?:=(?:"\w*"|\w+))?[ \t>]/i.test(line);
+      return isStart ? [{ end: line.length, tokens: ['htmlFlow', 'htmlFlowData'] }] : undefined;
     },
-    ok,
-    effects.check(
-      {
-        partial: true,
-        tokenize: (lineEffects, lineOk, lineNok) =>
-          consumeSpaces(lineEffects, Number.POSITIVE_INFINITY, (code) =>
-            code === null || isLineEnding(code) ? lineOk(code) : lineNok(code),
-          ),
-      },
-      ok,
-      nok,
-    ),
+    (opening) => consumeOpening(effects, opening, ok),
+    nok,
   );
 
 /** Reads a line without consuming it. Continues with the result of `open`, or with `nok` if `read` finds no block. */
@@ -322,8 +490,8 @@ function consumeOpening(effects: Effects, opening: Opening, after: State): State
 }
 
 /**
- * Consumes white space of at most `limit` columns. Continues with `short` if there are fewer. Lists count a token
- * `linePrefix` before them as part of their indentation.
+ * Consumes white space of at most `limit` columns. Continues with `ok`, or with `short` if there are fewer columns.
+ * Lists count a token `linePrefix` before them as part of their indentation.
  */
 function consumeSpaces(
   effects: Effects,

@@ -4,12 +4,11 @@ import type { DiagnosticCode, Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import { placeOf, type SourceText } from '../sourceText';
 
-/** A block between colons: `:::name[Label]{attribute=value}`. */
+/** A block between colons, `:::name[Label]{attribute=value}`, or a block of another tool that is parsed like one. */
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 /** A child of a block. */
 export type Block = BlockContent | DefinitionContent;
 
-/** A problem of a block. */
 interface DirectiveProblem {
   code: DiagnosticCode;
   /** The end of a sentence that begins with the name of the block: "contains no tab". */
@@ -17,14 +16,14 @@ interface DirectiveProblem {
   hint: string;
 }
 
-/** Reports a problem of a block at the position of the block's name. */
+/** Reports a problem of a block at the position of the mark and the name that open the block. */
 export function reportDirective(
   { name, position }: Directive,
   { code, problem, hint }: DirectiveProblem,
   source: SourceText,
   report: Report,
 ): void {
-  const [mark = ':::'] = /^[:!?+]+[ \t]*/.exec(source.text.slice(position?.start.offset)) ?? [];
+  const [mark = ':::'] = /^[:!?+=]+[ \t]*/.exec(source.text.slice(position?.start.offset)) ?? [];
   const opening = mark + name;
   const place = placeOf(source.text, position, opening);
   const message = `"${opening}" ${problem}`;
@@ -32,17 +31,20 @@ export function reportDirective(
 }
 
 /**
- * Returns the mark of a block of MkDocs, whose content is indented: `!!!`, `???` or `???+`. Returns `undefined` for a
- * block between colons.
+ * Returns the mark of a block whose content is indented: `!!!`, `???` or `???+` of a callout in MkDocs, `===`, `===!`
+ * or `===+` of a tab, `:` of a definition. Returns `undefined` for a block between colons.
  */
 export function indentedMarkOf({ position }: Directive, { text }: SourceText): string | undefined {
   const offset = position?.start.offset;
   return offset === undefined
     ? undefined
-    : /^(?:!!!|\?{3}\+?)/.exec(text.slice(offset, offset + 4))?.[0];
+    : /^(?:!!!|\?{3}\+?|===[!+]{0,2}|:(?!:))/.exec(text.slice(offset, offset + 5))?.[0];
 }
 
-/** Removes the label in brackets from a block and returns it; returns `undefined` if there is none. */
+/**
+ * Removes the label in brackets from a block. Returns the content of the label, or `undefined` if there is no label or
+ * if it is empty.
+ */
 export function takeLabel(node: Directive): Paragraph['children'] | undefined {
   const [first] = node.children;
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
@@ -92,7 +94,7 @@ function isClosed(lines: readonly string[], colons: string): boolean {
   return closing.startsWith(colons);
 }
 
-/** Reports lines of text that look like the beginning or the end of a block. */
+/** Reports, in each paragraph, the first line that looks like the beginning or the end of a block. */
 export function checkColons(tree: Root, source: SourceText, report: Report): void {
   visit(tree, 'paragraph', (paragraph) => checkParagraph(paragraph, source, report));
 }

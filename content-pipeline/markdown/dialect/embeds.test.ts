@@ -38,7 +38,7 @@ describe('an embed', () => {
     ]);
   });
 
-  it('asks for quotes around its URL', () => {
+  it('suggests quotes around its URL', () => {
     const { entries } = compile(`:::embed[Film]{url=${video}}`, ':::');
     expect(entries).toMatchObject([
       { code: 'directive-unknown', hint: 'put values of attributes in quotes: {url="https://…"}' },
@@ -53,7 +53,10 @@ describe('an embed', () => {
       'cannot embed "https://evil.example/a"',
     ],
     [[`:::embed[Film]{url="${video}" size=2}`, ':::'], 'unknown attribute "size"'],
-    [[`:::embed[Film]{url="${video}"}`, 'Words.', ':::'], 'contains more than an image'],
+    [
+      [`:::embed[Film]{url="${video}"}`, 'Words.', ':::'],
+      'must contain at most one image and nothing else',
+    ],
     [
       [`:::embed[Film]{url="${video}"}`, '![](https://i.example/a.png)', ':::'],
       'has an image of another host',

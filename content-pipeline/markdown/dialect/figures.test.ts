@@ -14,7 +14,7 @@ describe('a figure', () => {
     expect(reported).toEqual([]);
   });
 
-  it('holds one image for light colours and one for dark ones, also on a page with HTML', () => {
+  it('can contain one image for each colour mode, also on a page with HTML', () => {
     const pair = [':::figure', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'];
     const { html, reported } = compileText(pair);
 
@@ -27,12 +27,12 @@ describe('a figure', () => {
     expect(reportedOfHtml).toEqual([]);
   });
 
-  it('is searched by the words of one of its pictures, and by its caption', () => {
+  it('adds the alternative text of one image and the caption to the plain text', () => {
     const pair = [':::figure[Seen]', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'];
     expect(compileText(pair).text).toBe('Leaf\nSeen');
   });
 
-  it('says where an image is missing', () => {
+  it('reports the position of a missing image', () => {
     const lines = [':::figure', '![Leaf](a.svg#light)', '![Leaf](b.svg#dark)', ':::'];
     const places: unknown[] = [];
     compileText(lines, {
@@ -47,21 +47,21 @@ describe('a figure', () => {
     ]);
   });
 
-  it('may hold an image with a link, and one that is defined elsewhere', () => {
+  it('can contain an image with a link, and an image reference', () => {
     expect(compileText([':::figure', '[![Leaf](a.svg)](./b.md)', ':::']).reported).toEqual([]);
     expect(compileText([':::figure', '![Leaf][a]', ':::', '', '[a]: a.svg']).reported).toEqual([]);
   });
 
-  it('reports what is no figure', () => {
+  it('reports invalid content', () => {
     const messages = (...lines: string[]) =>
       compileText([':::figure', ...lines, ':::']).entries.map(({ message }) => message);
 
     expect(messages('a')).toEqual(['":::figure" contains no image']);
     expect(messages('![L](a.svg)', '![L](b.svg)')).toEqual([
-      '":::figure" contains images that are not a pair',
+      '":::figure" must contain one image, or one image for each colour mode',
     ]);
     expect(messages('![L](a.svg#dark)')).toEqual([
-      '":::figure" contains images that are not a pair',
+      '":::figure" contains an image for only one colour mode',
     ]);
     expect(messages('![L](a.svg)', 'Words.')).toEqual([
       '":::figure" contains text in addition to its image',

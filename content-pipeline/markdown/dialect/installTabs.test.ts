@@ -19,7 +19,7 @@ function tabs(...lines: string[]) {
 }
 
 describe('commands of npm', () => {
-  it('become tabs for three package managers, in a group of one name', () => {
+  it('become tabs for three package managers, in a group with a name', () => {
     const { shown, html, reported } = tabs('npm install --save-dev kit');
 
     expect(shown).toEqual([
@@ -30,19 +30,19 @@ describe('commands of npm', () => {
     expect(reported).toEqual([]);
   });
 
-  it('are recognised anywhere in a line, and other lines are kept', () => {
+  it('are recognised anywhere in a line, and other lines are preserved', () => {
     const { shown } = tabs('mkdir a && npm i kit # && npm ci', '# npm ci', '$ npm test');
     expect(shown[1]).toBe('yarn: mkdir a && yarn add kit # && npm ci\n# npm ci\n$ yarn test');
   });
 
-  it('stay unchanged without the word, and when it is in a title', () => {
+  it('remain unchanged without the word "npm2yarn", or if a title contains it', () => {
     expect(compileText(['```sh', 'npm ci', '```']).html).not.toContain('tabs');
     expect(compileText(['```sh title="of npm2yarn x"', 'npm ci', '```']).html).not.toContain(
       'tabs',
     );
   });
 
-  it('are reported when their counterpart is unknown', () => {
+  it('are reported if they have no known equivalent', () => {
     const { entries, reported } = tabs('npm ci', 'npm audit --force');
     expect(reported).toEqual(['block-shape 3:1']);
     expect(entries[0]?.message).toContain('"npm audit --force"');
@@ -65,7 +65,7 @@ describe('commands of npm', () => {
   });
 
   it.each(['npm', 'npm install --force', 'npm i --nope a', 'npm constructor', 'npx', 'npx -p a b'])(
-    '%s is not known',
+    '%s has no equivalent',
     (command) => expect(translateCommand(command, 'yarn')).toBeUndefined(),
   );
 });

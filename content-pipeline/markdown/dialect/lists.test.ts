@@ -21,20 +21,20 @@ describe('cards', () => {
     expect(reported).toEqual([]);
   });
 
-  it('stay what they are on a page with HTML', () => {
+  it('are rendered in the same way on a page with HTML', () => {
     const lines = [':::cards', '- [Start](./a.md) Go.', ':::', ''];
     const { html } = compileText([...lines, '<b>x</b>']);
 
     expect(html).toContain(`${compileText(lines).html}<p>`);
   });
 
-  it('are reported when there is no list, or more than one', () => {
-    expect(messages(':::cards', ':::')).toEqual(['1:1 ":::cards" contains no list']);
+  it('are reported if there is no list, or more than one', () => {
+    expect(messages(':::cards', ':::')).toEqual(['1:1 ":::cards" contains no bulleted list']);
     expect(messages(':::cards', '1. [a](./a.md)', ':::')).toEqual([
-      '1:1 ":::cards" contains no list',
+      '1:1 ":::cards" contains no bulleted list',
     ]);
     expect(messages(':::cards', '- [a](./a.md)', '', 'b', ':::')).toEqual([
-      '4:1 ":::cards" must contain only one list',
+      '4:1 ":::cards" must contain one list and nothing else',
     ]);
     expect(messages(':::cards[A]{b=c}', '- [a](./a.md)', ':::')).toEqual([
       ...['1:1 ":::cards" has an unknown attribute "b"', '1:1 ":::cards" must not have a title'],
@@ -53,12 +53,12 @@ describe('steps', () => {
     expect(reported).toEqual([]);
   });
 
-  it('are reported when there is no numbered list, or anything beside it', () => {
+  it('are reported if there is no numbered list, or other content', () => {
     expect(messages(':::steps', '- a', ':::')).toEqual([
       '1:1 ":::steps" contains no numbered list',
     ]);
     expect(messages(':::steps', 'a', '', '1. b', ':::')).toEqual([
-      '2:1 ":::steps" must contain only one list',
+      '2:1 ":::steps" must contain one list and nothing else',
     ]);
   });
 });

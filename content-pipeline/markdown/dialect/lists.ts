@@ -1,4 +1,14 @@
-import type { Link, LinkReference, List, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import type {
+  Html,
+  Link,
+  LinkReference,
+  List,
+  ListItem,
+  Paragraph,
+  Parents,
+  PhrasingContent,
+  RootContent,
+} from 'mdast';
 import type { Report } from '../../diagnostics/diagnostic';
 import { placeOf, type SourceText } from '../sourceText';
 import {
@@ -10,18 +20,22 @@ import {
 } from './directive';
 
 /**
- * Converts `:::cards` to its list, in which each item is a card. The link at the beginning of an item becomes the title
- * of the card, in a separate paragraph. The whole card links to the link's target. Returns the list. If the block has
+ * Converts `:::cards` to its list, in which each item that begins with a link is a card. The link becomes the title of
+ * the card, in a separate paragraph. The whole card links to the link's target. Returns the list. If the block has
  * other content, reports the block and returns its children.
  */
 export function readCards(node: Directive, source: SourceText, report: Report): Block[] {
-  const wanted = { ordered: false, words: 'a list', example: '- [Title](./page.md) Text' };
+  const wanted = { ordered: false, words: 'a bulleted list', example: '- [Title](./page.md) Text' };
   const list = onlyList(node, wanted, source, report);
   if (list === undefined) return node.children;
+  makeCards(list);
+  return [list];
+}
+
+function makeCards(list: List): void {
   list.data = { hProperties: { className: ['cards'] } };
   list.spread = true;
   for (const item of list.children) readCard(item);
-  return [list];
 }
 
 function readCard(item: ListItem): void {
@@ -71,15 +85,15 @@ export function readSteps(node: Directive, source: SourceText, report: Report): 
 /** The kind of list that a block must contain. */
 interface Wanted {
   ordered: boolean;
-  /** The name of the list in messages: "a list". */
+  /** The name of the list in messages: "a bulleted list". */
   words: string;
   /** An example of the list's first line. */
   example: string;
 }
 
 /**
- * Returns the list of a block. Returns `undefined`, after reporting it, if the block contains anything other than one
- * list.
+ * Returns the list of a block. Reports attributes and a title of the block. Returns `undefined`, after reporting the
+ * problem, if the block contains anything other than one list of the wanted kind.
  */
 function onlyList(
   node: Directive,
@@ -98,7 +112,7 @@ function onlyList(
   );
   const stray = node.children.find((child) => child !== list);
   if (list === undefined) {
-    const hint = `add ${words} to the block: "${example}"`;
+    const hint = `use ${words} in the block: "${example}"`;
     reportDirective(
       node,
       { code: 'block-shape', problem: `contains no ${words.slice(2)}`, hint },
@@ -111,10 +125,21 @@ function onlyList(
   report({
     code: 'block-shape',
     severity: 'error',
-    message: `":::${node.name}" must contain only one list`,
-    hint: 'indent this as part of a list item, or move it before or after the block',
+    message: `":::${node.name}" must contain one list and nothing else`,
+    hint: 'indent the other content as part of a list item, or move it before or after the block',
     file: source.path,
     ...placeOf(source.text, stray.position),
   });
   return undefined;
+}
+
+/** Changes the list after `<div class="grid cards" markdown>` of Material for MkDocs to cards. */
+export function readGrid(html: Html, parent: Parents): void {
+  if (!/^<div\s[^<>]*class="[^"]*\bgrid\b[^"]*\bcards\b/.test(html.value)) return;
+  const siblings: readonly RootContent[] = parent.children;
+  const next = siblings[siblings.indexOf(html) + 1];
+  if (next?.type !== 'list') return;
+  html.value = '<div>';
+  next.ordered = false;
+  makeCards(next);
 }

@@ -21,7 +21,7 @@ describe('blocks with spaces in their first line', () => {
     expect(reported).toEqual([]);
   });
 
-  it('hold other blocks, and are allowed within lists and quotes', () => {
+  it('can contain other blocks, and are allowed within lists and quotes', () => {
     const { html, reported } = compileText([
       ...['- a', '', '  :::: tip A', '  ::: tip', '  ```text', '  x', '  ```', '  :::', '  ::::'],
       ...['', '> ::: tip', '> c', '> :::'],
@@ -32,7 +32,7 @@ describe('blocks with spaces in their first line', () => {
     expect(html).toContain(`<blockquote>${tip('Tip', '<p>c</p>')}</blockquote>`);
   });
 
-  it('are closed with their quote or list at the latest, and reported', () => {
+  it('end with their quote or list, and are reported if they are not closed', () => {
     const { html, reported } = compileText(['> ::: tip', '> a', 'b', '', '- ::: tip A', '', 'c']);
 
     expect(reported).toEqual(['directive-unclosed 1:3', 'directive-unclosed 5:3']);
@@ -40,13 +40,13 @@ describe('blocks with spaces in their first line', () => {
     expect(html).toContain('</ul><p>c</p>');
   });
 
-  it('are known by all line ends, and at the end of the text', () => {
+  it('are recognised with all line endings, and at the end of the text', () => {
     expect(compileText('::: tip A\r\nb\r\n:::').html).toBe(tip('A', '<p>b</p>'));
     expect(compileText('::: tip A').reported).toEqual(['directive-unclosed 1:1']);
     expect(compileText('::: tip A\n\n\n:::').html).toBe(tip('A', ''));
   });
 
-  it('are other blocks, too', () => {
+  it('can be blocks other than callouts', () => {
     expect(compileText(['::: details More {open}', 'a', ':::']).html).toBe(
       '<details open=true><summary>More</summary><p>a</p></details>',
     );
@@ -60,7 +60,7 @@ describe('blocks with spaces in their first line', () => {
       });
   });
 
-  it('are reported where they are, if their name is unknown', () => {
+  it('are reported at their position if their name is unknown', () => {
     expect(compileText(['a', '', '::: wraning Title *b*', 'Text[.](x:y)', ':::'])).toMatchObject({
       html: '<p>a</p><p>Title <em>b</em></p><p>Text.</p>',
       entries: [
@@ -97,7 +97,7 @@ describe('blocks of MkDocs', () => {
     expect(reported).toEqual([]);
   });
 
-  it('hold each other, and are allowed within lists and quotes', () => {
+  it('can contain each other, and are allowed within lists and quotes', () => {
     const { html, reported } = compileText([
       ...['- a', '', '    !!! tip "A"', '        !!! tip', '            b', '', '> !!! tip'],
       ...['>     c'],
@@ -116,8 +116,8 @@ describe('blocks of MkDocs', () => {
 
   it('are details, closed or open', () => {
     expect(compileText(['??? note', '    a', '', '???+ tip "B"', '    c']).html).toBe(
-      '<details><summary>Note</summary><p>a</p></details>' +
-        '<details open=true><summary>B</summary><p>c</p></details>',
+      '<details dataKind=note><summary>Note</summary><p>a</p></details>' +
+        '<details open=true dataKind=tip><summary>B</summary><p>c</p></details>',
     );
   });
 
@@ -151,19 +151,19 @@ describe('names of other tools', () => {
     ['error', 'danger', 'Error'],
     ['seealso', 'note', 'See also'],
     ['Question', 'note', 'Question'],
-  ])('mean the nearest callout: %s', (name, kind, title) => {
+  ])('become the nearest callout: %s', (name, kind, title) => {
     const html = `<aside className=callout dataKind=${kind}><p className=callout-title>${title}</p><p>a</p></aside>`;
 
     expect(compileText([`:::${name}`, 'a', ':::'])).toMatchObject({ html, reported: [] });
     expect(compileText([`!!! ${name}`, '    a'])).toMatchObject({ html, reported: [] });
   });
 
-  it('are known in quotes', () => {
+  it('are recognised in quotes', () => {
     expect(compileText(['> [!QUESTION]', '> a']).html).toContain('>Question</p>');
     expect(compileText(['> [!CAUTION]', '> a']).html).toContain('dataKind=danger');
   });
 
-  it('are offered where they are misspelt', () => {
+  it('are suggested if they are misspelt', () => {
     expect(compileText([':::succes', ':::']).entries).toMatchObject([
       { hint: 'did you mean "success"?' },
     ]);
@@ -171,18 +171,21 @@ describe('names of other tools', () => {
 });
 
 describe('marks of other tools', () => {
-  it.each(['[[toc]]', '[TOC]', '[[_TOC_]]'])('for a list of headings are removed: %s', (mark) => {
-    expect(compileText(['a', '', mark, '', 'b'])).toMatchObject({
-      ...{ html: '<p>a</p><p>b</p>', reported: [] },
-    });
-    expect(compileText(`a ${mark}`).html).toContain('<p>a [');
-  });
+  it.each(['[[toc]]', '[TOC]', '[[_TOC_]]'])(
+    'are removed if they mark a list of headings: %s',
+    (mark) => {
+      expect(compileText(['a', '', mark, '', 'b'])).toMatchObject({
+        ...{ html: '<p>a</p><p>b</p>', reported: [] },
+      });
+      expect(compileText(`a ${mark}`).html).toContain('<p>a [');
+    },
+  );
 
-  it('are links if they are defined', () => {
+  it('are links if a definition for them exists', () => {
     expect(compileText(['[TOC]', '', '[toc]: ./b.md']).html).toContain('href=/docs/b.md/');
   });
 
-  it('around raw text are removed', () => {
+  it('are removed around raw text', () => {
     const lines = ['{% raw %}', 'a {{ b }}', '{% endraw %}', '', '{%- raw -%}', '', '{% endraw %}'];
     expect(compileText(lines).html).toBe('<p>a {{ b }}\n</p>');
     expect(compileText('`{% raw %}` {% raw %}`{{ c }}`{% endraw %}').html).toBe(

@@ -1,4 +1,4 @@
-/** The package managers for which npm commands are translated. */
+/** A package manager for which npm commands are translated. */
 export type PackageManager = 'yarn' | 'pnpm';
 
 type Translate = (words: readonly string[], to: PackageManager) => string | undefined;
@@ -67,24 +67,28 @@ function change(
 /** Returns the function that translates a command whose first argument is the name of a script or a template. */
 function beforeName(verb: string): Translate {
   return ([name, ...rest], to) =>
-    name === undefined || name.startsWith('-') ? undefined : join(to, verb, name, ...own(rest));
+    name === undefined || name.startsWith('-')
+      ? undefined
+      : join(to, verb, name, ...withoutSeparator(rest));
 }
 
 function script(name: string): Translate {
-  return (words, to) => join(to, name, ...own(words));
+  return (words, to) => join(to, name, ...withoutSeparator(words));
 }
 
 function isPlainInit(words: readonly string[]): boolean {
   return words.every((word) => word === '-y' || word === '--yes');
 }
 
-/** Returns the equivalent of `npm init -y`. pnpm has no flag `-y`, because it never asks questions. */
+/**
+ * Returns the equivalent of `npm init`, with or without `-y`. pnpm has no flag `-y`, because it never asks questions.
+ */
 function initOf(to: PackageManager): string {
   return to === 'yarn' ? 'yarn init -y' : 'pnpm init';
 }
 
-/** Removes the first `--`, which only npm requires before the arguments of a script. */
-function own(words: readonly string[]): readonly string[] {
+/** Returns arguments without the first `--`, which only npm requires before the arguments of a script. */
+function withoutSeparator(words: readonly string[]): readonly string[] {
   const at = words.indexOf('--');
   return at === -1 ? words : words.toSpliced(at, 1);
 }

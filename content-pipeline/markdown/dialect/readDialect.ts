@@ -1,4 +1,5 @@
 import type {
+  Code,
   Definition,
   Heading,
   Html,
@@ -16,13 +17,37 @@ import type { Report } from '../../diagnostics/diagnostic';
 import { isHtmlTag } from '../html/allowedHtml';
 import type { PageContext } from '../render/page';
 import { placeOf, type SourceText } from '../sourceText';
-import { readAlert } from './callouts';
+import {
+  type Abbreviations,
+  abbreviationsOf,
+  isDefinitions,
+  readAbbreviation,
+} from './abbreviations';
+import {
+  isTocList,
+  readBlockAttributes,
+  readInlineAttributes,
+  readTableAttributes,
+} from './attributeLists';
+import { readAlert, readNotice } from './callouts';
+import { indentedMarkOf } from './directive';
+import { readDefinitions, readIndentedTabs, withColon } from './indentedBlocks';
+import {
+  readInlineLanguage,
+  readMarks,
+  readSubscript,
+  readSubstitution,
+  withoutIcons,
+} from './inlineMarks';
+import { readGrid } from './lists';
 import { readDirective } from './readDirective';
+import { modeImage } from './readFigure';
 import { readInstall, readSnippets } from './tabs';
 
 /** The data and functions that a `NodeReader` needs. */
 interface DialectContext extends Pick<PageContext, 'words' | 'elements'> {
   definitions: ReadonlyMap<string, Definition>;
+  abbreviations: Abbreviations | undefined;
   source: SourceText;
   report: Report;
 }
@@ -47,25 +72,29 @@ const unchanged = () => undefined;
 const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   blockquote: (quote, _, { source, words, report }) => readAlert(quote, source, words, report),
   break: unchanged,
-  code(code, _, { source, report }) {
-    const instead = readInstall(code, source, report);
-    return instead === undefined ? undefined : [instead];
+  code: readCode,
+  containerDirective(directive, parent, { source, words, report }) {
+    // A group has already converted its tabs, and a list of definitions its definitions.
+    if (directive.data?.hName !== undefined) return undefined;
+    const mark = indentedMarkOf(directive, source);
+    if (mark === ':') return withColon(directive);
+    if (mark?.startsWith('=')) return readIndentedTabs(directive, parent, source, words);
+    return readDirective(directive, source, words, report);
   },
-  containerDirective: (directive, _, { source, words, report }) =>
-    readDirective(directive, source, words, report),
   definition: unchanged,
-  delete: unchanged,
+  delete: (node, parent, { source }) =>
+    readSubstitution(node, parent) ?? readSubscript(node, parent, source),
   emphasis: unchanged,
   footnoteDefinition: unchanged,
   footnoteReference: unchanged,
-  heading: readHeadingId,
+  heading: readHeading,
   html: readHtmlNode,
-  image: unchanged,
+  image: (image) => modeImage(image),
   imageReference(node, _, { definitions }) {
     const { url = '', title } = definitions.get(key(node)) ?? {};
     return [{ type: 'image', url, title, alt: node.alt, position: node.position }];
   },
-  inlineCode: unchanged,
+  inlineCode: readInlineLanguage,
   inlineMath: unchanged,
   leafDirective: unchanged,
   link(link, parent, { source }) {
@@ -76,7 +105,7 @@ const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
     const { url = '', title } = definitions.get(key(node)) ?? {};
     return [{ type: 'link', url, title, children: node.children, position: node.position }];
   },
-  list: unchanged,
+  list: (list) => (isTocList(list) ? [] : undefined),
   listItem: unchanged,
   math: unchanged,
   // `readMdx` has replaced the nodes of MDX.
@@ -85,10 +114,9 @@ const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   mdxJsxTextElement: unchanged,
   mdxTextExpression: unchanged,
   mdxjsEsm: unchanged,
-  paragraph: (paragraph, _, { source }) =>
-    isContents(paragraph) ? [] : readSnippets(paragraph, source),
+  paragraph: readParagraph,
   strong: unchanged,
-  table: unchanged,
+  table: readTableAttributes,
   tableCell: unchanged,
   tableRow: unchanged,
   text: readText,
@@ -106,8 +134,8 @@ function readNode<Type extends NodeType>(
 }
 
 /**
- * Converts the parts of a parsed tree that are not CommonMark or GFM: callouts, tabs, figures and explicit ids.
- * References become links and images, so that later steps need not handle references.
+ * Converts the parts of a parsed tree that are not CommonMark or GFM, such as callouts, tabs and explicit ids, in
+ * place. References become links and images, so that later steps need not handle references.
  */
 export function readDialect(
   tree: Root,
@@ -116,7 +144,8 @@ export function readDialect(
   report: Report,
 ): void {
   const definitions = definitionsOf(tree);
-  const context: DialectContext = { definitions, source, words, elements, report };
+  const abbreviations = abbreviationsOf(tree);
+  const context = { definitions, abbreviations, source, words, elements, report };
 
   visit(tree, (node, index, parent) => {
     if (node.type === 'root' || parent === undefined || index === undefined) return undefined;
@@ -146,31 +175,100 @@ function key({ identifier }: { identifier: string }): string {
   return identifier.toUpperCase();
 }
 
-/** Removes `{#id}` from the end of a heading, and sets it as the id of the heading. */
-function readHeadingId(heading: Heading): undefined {
-  const last = heading.children.at(-1);
-  if (last?.type !== 'text') return;
-  const mark = /(?:^|[ \t]+)\{#([^\s{}]+)\}[ \t]*$/.exec(last.value);
-  if (mark?.[1] === undefined) return;
-  last.value = last.value.slice(0, mark.index);
-  if (last.value === '') heading.children.pop();
-  heading.data = { hProperties: { id: mark[1] } };
+/** The pattern of the mark of an annotation of Material for MkDocs, such as `# (1)!`. */
+const annotation =
+  /((?:#|\/\/|--|;|%|\/\*|<!--)[ \t]*\(\d{1,3}\))!(?=[ \t]*(?:\*\/|-->)?[ \t]*$)/gm;
+
+/**
+ * Changes what other tools write into code: removes the `!` of annotations if a numbered list with their texts follows,
+ * and the marks that protect code of Jekyll from templates. Returns the tabs that replace a code block with `npm2yarn`;
+ * `undefined` for all other code blocks.
+ */
+function readCode(
+  code: Code,
+  parent: Parents,
+  { source, report }: DialectContext,
+): RootContent[] | undefined {
+  const siblings: readonly RootContent[] = parent.children;
+  const next = siblings[siblings.indexOf(code) + 1];
+  // The number remains as a comment, so that the code can be copied.
+  if (next?.type === 'list' && next.ordered) code.value = code.value.replace(annotation, '$1');
+  if (source.text.startsWith('{%', code.position?.start.offset))
+    code.value = code.value.replace(
+      /\{%-?[ \t]*raw[ \t]*-?%\}\n?|\n?\{%-?[ \t]*endraw[ \t]*-?%\}/g,
+      '',
+    );
+  const instead = readInstall(code, source, report);
+  return instead === undefined ? undefined : [instead];
 }
 
 /**
- * Tests if a paragraph is a mark for a list of the page's headings, such as `[[toc]]`. It is removed, because pages have
- * an outline.
+ * Removes `{#id}`, or `[#id]` as in Nextra, from the end of a heading, and sets it as the id of the heading. If there
+ * is none, removes the attribute lists of the heading, and sets their attributes.
+ */
+function readHeading(heading: Heading): undefined {
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return;
+  const mark = /(?:^|[ \t]+)(?:\{#([^\s{}]+)\}|\[#([^\s[\]]+)\])[ \t]*$/.exec(last.value);
+  const id = mark?.[1] ?? mark?.[2];
+  if (mark === null || id === undefined) {
+    readBlockAttributes(heading);
+    return;
+  }
+  last.value = last.value.slice(0, mark.index);
+  if (last.value === '') heading.children.pop();
+  heading.data = { hProperties: { id } };
+}
+
+/**
+ * Converts the syntax of other tools in a paragraph: marks for a list of headings, definitions of abbreviations and
+ * terms, lines that show files, and attribute lists. Returns the blocks that replace the paragraph, or `undefined` if
+ * it remains.
+ */
+function readParagraph(
+  paragraph: Paragraph,
+  parent: Parents,
+  { source, words }: DialectContext,
+): RootContent[] | undefined {
+  if (isContents(paragraph) || isDefinitions(paragraph)) return [];
+  const blocks = readSnippets(paragraph, source) ?? readDefinitions(paragraph, parent, source);
+  if (blocks !== undefined) return blocks;
+  const classes = readBlockAttributes(paragraph);
+  if (paragraph.children.length > 0) return undefined;
+  // An attribute list of kramdown on a line of its own, before the block that it describes
+  const next = parent.children[parent.children.indexOf(paragraph as never) + 1];
+  const isAdjacent = next?.position?.start.line === (paragraph.position?.end.line ?? 0) + 1;
+  if (next?.type === 'blockquote' && isAdjacent) readNotice(next, classes, words);
+  return [];
+}
+
+/**
+ * Tests if a paragraph is a mark for a list of the page's headings, such as `[[toc]]`. Such a paragraph is removed,
+ * because pages have an outline.
  */
 function isContents(paragraph: Paragraph): boolean {
   const isPlain = paragraph.children.every(({ type }) => type === 'text' || type === 'emphasis');
   return isPlain && /^(?:\[\[toc\]\]|\[toc\])$/i.test(textOf(paragraph).trim());
 }
 
-/** Removes the marks `{% raw %}` and `{% endraw %}`, with which other tools protect text from their templates. */
-function readText(text: Text, parent: Parents): RootContent[] | undefined {
-  if (!text.value.includes('{%')) return undefined;
-  text.value = text.value.replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}\n?/g, '');
-  return text.value === '' && parent.type === 'paragraph' ? [] : undefined;
+/**
+ * Converts the syntax of other tools in a text. Returns the nodes that replace the text, or `undefined` if it remains.
+ * A text that remains may be changed.
+ */
+function readText(
+  text: Text,
+  parent: Parents,
+  { abbreviations }: DialectContext,
+): RootContent[] | undefined {
+  if (text.value.startsWith('{')) readInlineAttributes(text, parent);
+  // The marks with which other tools protect text from their templates
+  if (text.value.includes('{%'))
+    text.value = text.value.replace(/\{%-?[ \t]*(?:end)?raw[ \t]*-?%\}\n?/g, '');
+  text.value = withoutIcons(text.value);
+  if (text.value === '') return [];
+  return (
+    readMarks(text, parent) ?? (abbreviations && readAbbreviation(text, parent, abbreviations))
+  );
 }
 
 const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
@@ -178,28 +276,47 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 ]);
 
 /**
- * Returns the nodes that replace an HTML node. For a comment, returns an empty array. If the HTML only looks like a
- * tag, such as the type in `Promise<Result>`, reports the HTML and returns it as text. Returns `undefined` for all
- * other HTML, which is not replaced.
+ * Returns the nodes that replace an HTML node. For a comment, returns an empty array. Inline tags of VitePress's
+ * `Badge` are replaced with tags of `small` and the text of the badge. Other inline tags that are neither HTML nor
+ * custom elements, such as the type in `Promise<Result>`, are reported and returned as text. Returns `undefined` for
+ * all other HTML, which is not replaced. Changes the list after a grid of Material for MkDocs to cards.
  */
 function readHtmlNode(
-  { value, position }: Html,
+  html: Html,
   parent: Parents,
   { source, elements, report }: DialectContext,
 ): PhrasingContent[] | undefined {
+  const { value, position } = html;
   if (isComment(value)) return [];
+  if (/\bgrid\b/.test(value)) readGrid(html, parent);
   const name = /^<\/?([a-z][\w.-]*)[^<]*>$/i.exec(value)?.[1];
   if (!inlineParents.has(parent.type) || name === undefined || isHtmlTag(name)) return undefined;
+  if (name === 'Badge') return readBadge(html);
   if (elements?.has(name.toLowerCase())) return undefined;
   report({
     code: 'unsafe-html',
     severity: 'warning',
     message: `"${value}" is not an HTML tag and is shown as text`,
-    hint: 'put it in backticks, or escape its first character as "\\<"',
+    hint: name.includes('-')
+      ? 'put the text in backticks, or list a custom element under "elements" in recto.yaml'
+      : 'put the text in backticks, or escape the "<" as "\\<"',
     file: source.path,
     ...placeOf(source.text, position, value),
   });
   return [{ type: 'text', value, ...(position === undefined ? {} : { position }) }];
+}
+
+/** Converts a tag of the component `Badge` of VitePress to small text. */
+function readBadge({ value, position }: Html): PhrasingContent[] {
+  const [, text = ''] = /\stext=(?:"([^"]*)"|'[^']*')/.exec(value) ?? [];
+  const isEmpty = value.endsWith('/>');
+  const tags = [value.startsWith('</') ? '</small>' : '<small>', ...(isEmpty ? ['</small>'] : [])];
+  const [start, ...end] = tags.map((tag): Html => ({ type: 'html', value: tag, position }));
+  return [...(start ? [start] : []), ...(text === '' ? [] : [textAt(text, position)]), ...end];
+}
+
+function textAt(value: string, position: Html['position']): Text {
+  return { type: 'text', value, ...(position && { position }) };
 }
 
 function isComment(value: string): boolean {

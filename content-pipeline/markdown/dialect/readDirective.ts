@@ -1,9 +1,9 @@
-import { calloutNames } from '#manifest/callouts';
+import { type CalloutName, calloutNames } from '#manifest/callouts';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { PageWords } from '../../words/pageWords';
 import type { SourceText } from '../sourceText';
-import { allCalloutNames, calloutOf, calloutTitle, readCallout } from './callouts';
+import { allCalloutNames, calloutOf, readCallout } from './callouts';
 import {
   type Block,
   checkClosed,
@@ -33,7 +33,7 @@ type DirectiveName = 'details' | 'tabs' | 'code-group' | 'figure' | 'embed' | 'c
 /** The reader of each block except callouts, by the name after the colons. */
 const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
   details: (node, _, words) =>
-    readDetails(node, words('details'), Object.hasOwn(node.attributes ?? {}, 'open')),
+    readDetails(node, words('details'), { isOpen: Object.hasOwn(node.attributes ?? {}, 'open') }),
   tabs: readTabGroup,
   'code-group': readCodeGroup,
   figure: (node, source, _, report) => readFigure(node, source, report),
@@ -43,8 +43,8 @@ const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
 };
 
 /**
- * Converts a `:::name[Title]` block. Returns the blocks that replace it, or `undefined` if the block itself is changed.
- * Reports blocks that are not closed or have an unknown name.
+ * Converts a `:::name[Title]` block. Returns the blocks that replace the block, or `undefined` if the block itself is
+ * changed. Reports blocks that are not closed or have an unknown name.
  */
 export function readDirective(
   node: Directive,
@@ -58,7 +58,7 @@ export function readDirective(
   const callout = calloutOf(name);
   const mark = indentedMarkOf(node, source);
   if (callout !== undefined && mark?.startsWith('???')) {
-    readDetails(node, calloutTitle(callout, words), mark === '???+');
+    readDetails(node, words(callout.title), { isOpen: mark === '???+', kind: callout.name });
     return undefined;
   }
   if (callout === undefined && (mark !== undefined || !isKnown(name))) {
@@ -70,7 +70,7 @@ export function readDirective(
   return isKnown(name) ? readers[name](node, source, words, report) : undefined;
 }
 
-/** Tests if a block of VitePress only turns off what has no meaning here. */
+/** Tests if a name is that of a block of VitePress that only disables its templates, which Recto does not have. */
 function isTransparent(name: string): boolean {
   return name === 'raw' || name === 'v-pre';
 }
@@ -79,11 +79,15 @@ function isKnown(name: string): name is DirectiveName {
   return Object.hasOwn(readers, name);
 }
 
-/** Changes `:::details[Summary]` to a `<details>` element. */
-function readDetails(node: Directive, title: string, isOpen: boolean): undefined {
+/** Changes `:::details[Summary]` to a `<details>` element, which has the colour of a callout if `kind` is given. */
+function readDetails(
+  node: Directive,
+  title: string,
+  { isOpen, kind }: { isOpen: boolean; kind?: CalloutName },
+): undefined {
   const summary = takeLabel(node) ?? [{ type: 'text', value: title }];
   node.children.unshift({ type: 'paragraph', data: { hName: 'summary' }, children: summary });
-  node.data = { hName: 'details', hProperties: isOpen ? { open: true } : {} };
+  node.data = { hName: 'details', hProperties: { ...(isOpen && { open: true }), dataKind: kind } };
 }
 
 function reportUnknown(node: Directive, source: SourceText, report: Report): void {

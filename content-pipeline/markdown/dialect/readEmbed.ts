@@ -14,8 +14,8 @@ import {
 import { picturesOf } from './readFigure';
 
 /**
- * Changes `:::embed[Title]{url="…"}` to a figure with a link to the URL. The link contains the image of the block, a
- * picture of what the link opens, or otherwise the title. The viewer replaces the link with a frame after a click.
+ * Changes `:::embed[Title]{url="…"}` to a figure with a link to the URL. The link contains the image of the block, or
+ * the title if there is no image. The viewer replaces the link with a frame after a click.
  * Reports invalid content. Returns `undefined`; or, for a block without a title or a valid URL, its children, which
  * replace the block.
  */
@@ -38,19 +38,22 @@ export function readEmbed(
     const services = embedNames.map((name) => embedServices[name].label).join(', ');
     fail(
       url === '' ? 'has no URL' : `cannot embed "${url}"`,
-      `add the URL of a page of one of these services: ${services}`,
+      `set "url" to the URL of a page of one of these services: ${services}`,
     );
     return node.children;
   }
   const pictures = picturesOf(node);
   if (pictures.length > 1 || textOf(node, { includeImageAlt: false }).trim() !== '') {
-    fail('contains more than an image', 'write the title in the brackets, and at most one image');
+    fail(
+      'must contain at most one image and nothing else',
+      'write the title in the brackets, and move other content before or after the block',
+    );
   }
   const [poster] = pictures;
   if (poster?.type === 'image' && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(poster.url)) {
     fail(
       'has an image of another host, which would be loaded before the click',
-      'add the image to the folder of the document',
+      'add the image to the site, and use its path',
     );
   }
   if (poster?.type === 'imageReference') {

@@ -38,8 +38,12 @@ export function readFigure(
     return node.children;
   }
   const modes = pictures.map(modeOf).sort().join(' ');
-  if (pictures.length === 1 ? modes !== '' : modes !== 'dark light') {
-    const problem = 'contains images that are not a pair';
+  if (pictures.length === 1 && modes !== '') {
+    const problem = 'contains an image for only one colour mode';
+    const other = `add an image for the other mode, or remove "#${modes}" from the path`;
+    reportDirective(node, { code: 'block-shape', problem, hint: other }, source, report);
+  } else if (pictures.length > 1 && modes !== 'dark light') {
+    const problem = 'must contain one image, or one image for each colour mode';
     reportDirective(node, { code: 'block-shape', problem, hint }, source, report);
   }
   if (words.trim() !== '') {
@@ -74,13 +78,28 @@ function wrapModes(node: Directive): void {
     const mode = modeOf(image);
     if (mode === '' || parent === undefined || index === undefined) return undefined;
     image.url = image.url.replace(/#\w+$/, '');
-    const span: Emphasis = {
-      type: 'emphasis',
-      data: { hName: 'span', hProperties: { dataMode: mode } },
-      children: [image],
-    };
+    const span = modeSpan(image, mode);
     // Where an image is allowed, other phrasing content is allowed as well.
     (parent.children as (PhrasingContent | Paragraph)[]).splice(index, 1, span);
     return SKIP;
   });
+}
+
+/**
+ * Returns a span around an image whose target ends in a mark of MkDocs or GitHub for one colour mode, such as
+ * `#only-dark` or `#gh-light-mode-only`, without that mark. Returns `undefined` for other images.
+ */
+export function modeImage(image: Image): [Emphasis] | undefined {
+  const mark = /#(?:only-(light|dark)|gh-(light|dark)-mode-only)$/.exec(image.url);
+  if (mark === null) return undefined;
+  const url = image.url.slice(0, mark.index);
+  return [modeSpan({ ...image, url }, mark[1] ?? mark[2] ?? '')];
+}
+
+function modeSpan(image: Image, mode: string): Emphasis {
+  return {
+    type: 'emphasis',
+    data: { hName: 'span', hProperties: { dataMode: mode } },
+    children: [image],
+  };
 }

@@ -30,7 +30,7 @@ describe('a group of tabs', () => {
     expect(compileText(outer).html).toContain('dataLabel=A><div className=tabs><section');
   });
 
-  it('remembers nothing without a name', () => {
+  it('has no stored choice without a name', () => {
     const { html } = compileText(['::::tabs', ':::tab[A]', 'a', ':::', '::::']);
     expect(html).toContain('<div className=tabs><section');
   });
@@ -49,7 +49,7 @@ describe('a group of tabs', () => {
     expect(html).toContain('<p>a</p>');
   });
 
-  it('reports a label or a value that is there twice, and one that is missing', () => {
+  it('reports a label or a value that is used twice, and a missing label', () => {
     const group = (...tabs: string[]) =>
       compileText(['::::tabs', ...tabs.flatMap((tab) => [tab, 'a', ':::']), '::::']).reported;
 
@@ -58,7 +58,7 @@ describe('a group of tabs', () => {
     expect(group(':::tab', ':::tab[B]')).toEqual(['block-shape 2:1']);
   });
 
-  it('reports content between tabs, and keeps it', () => {
+  it('reports content between tabs, and renders it', () => {
     const { html, reported } = compileText(['::::tabs', 'x', '', ':::tab[A]', ':::', '::::']);
     expect(reported).toEqual(['block-shape 2:1']);
     expect(html).toContain('<p>x</p><div className=tabs>');
@@ -82,7 +82,7 @@ describe('a group of tabs', () => {
     ]);
   });
 
-  it('reports attributes that mean nothing, and names that cannot be kept', () => {
+  it('reports unknown attributes and invalid names of groups', () => {
     const group = (first: string, tab = ':::tab[A]') =>
       compileText([first, tab, 'a', ':::', '::::']).entries.map(({ hint }) => hint);
 
@@ -95,7 +95,7 @@ describe('a group of tabs', () => {
 });
 
 describe('a code group', () => {
-  it('makes each code block a tab with the title as label', () => {
+  it('renders each code block as a tab with the title as label', () => {
     const { html, reported } = compileText([
       ...[':::code-group{group=module}', '```text title="a.cjs" {1}', 'a', '```'],
       ...['```text title="a.mjs"', 'b', '```', ':::'],
@@ -109,7 +109,7 @@ describe('a code group', () => {
     expect(html).toContain('dataLabel=a.mjs');
   });
 
-  it('reports a code block without a title, or with one that is taken', () => {
+  it('reports a code block without a title, or with a title that is used twice', () => {
     const group = (...titles: string[]) =>
       compileText([
         ':::code-group',

@@ -43,7 +43,7 @@ export function readTabGroup(
       code: 'block-shape',
       severity: 'error',
       message: 'the group of tabs contains something other than tabs',
-      hint: 'move this into a ":::tab[Label]" or out of the group',
+      hint: 'move the other content into a ":::tab[Label]" or out of the group',
       file: source.path,
       ...placeOf(source.text, stray.position),
     });
@@ -84,8 +84,9 @@ function readTab(
 }
 
 /**
- * Converts `:::code-group` to a group of tabs, one for each code block. The label of a tab is the title of its block.
- * Reports other content. Returns the blocks that replace the group, or `undefined` if the group itself is changed.
+ * Converts `:::code-group` to a group of tabs, one for each code block. The label of a tab is the title of its block,
+ * or otherwise the name of the file that the block shows. Reports other content. Returns the blocks that replace the
+ * group, or `undefined` if the group itself is changed.
  */
 export function readCodeGroup(
   node: Directive,
@@ -113,7 +114,7 @@ export function readCodeGroup(
     fail(
       stray,
       'the code group contains something other than code blocks',
-      'move this before or after the group',
+      'move the other content before or after the group',
     );
   const taken = new Set<string>();
   node.children = blocks.map((code) => tabOf(code));
@@ -133,7 +134,7 @@ export function readCodeGroup(
     const label = title ?? words('code-block');
     taken.add(label);
     const data = tabData(label);
-    // The label of the tab says it already.
+    // The label of the tab already shows the title.
     const child = { ...code, meta: withoutTitle(code.meta) };
     return { type: 'containerDirective', name: 'tab', data, children: [child] };
   }
@@ -177,7 +178,8 @@ export function readSnippets(node: Block, { text }: SourceText): Code[] | undefi
 
 /**
  * Converts a code block with the word `npm2yarn` after its language to a group of tabs, with the commands of npm, Yarn
- * and pnpm. All other lines appear in each tab. Returns `undefined` for a code block without that word.
+ * and pnpm. All other lines appear in each tab. Reports a block without an npm command, or with a command that cannot
+ * be translated. Returns `undefined` for a code block without that word.
  */
 export function readInstall(code: Code, source: SourceText, report: Report): Directive | undefined {
   const mark = /(^|\s)npm2yarn(?=\s|$)/;
@@ -188,7 +190,7 @@ export function readInstall(code: Code, source: SourceText, report: Report): Dir
     const child: Code = { ...code, meta, value };
     return { type: 'containerDirective', name: 'tab', data: tabData(label), children: [child] };
   };
-  reportUntold(code, source, report);
+  reportUntranslated(code, source, report);
   return {
     type: 'containerDirective',
     name: 'tabs',
@@ -226,7 +228,7 @@ function translate(value: string, to: PackageManager): string {
   return mapCommands(value, (command) => translateCommand(command, to) ?? command);
 }
 
-function reportUntold(code: Code, source: SourceText, report: Report): void {
+function reportUntranslated(code: Code, source: SourceText, report: Report): void {
   const found: string[] = [];
   mapCommands(code.value, (command) => {
     found.push(command);

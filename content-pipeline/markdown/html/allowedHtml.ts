@@ -8,7 +8,11 @@ import type { CustomElements } from '../render/page';
 
 type Definitions = NonNullable<NonNullable<Options['attributes']>[string]>;
 
-const cell: Definitions = ['colSpan', 'rowSpan'];
+const cell: Definitions = [
+  ...['colSpan', 'rowSpan'],
+  ['width', /^\d{1,4}%?$/],
+  ['vAlign', 'top', 'middle', 'bottom'],
+];
 const media: Definitions = ['src', 'controls', 'loop', 'muted', 'preload'];
 
 /**
@@ -17,18 +21,28 @@ const media: Definitions = ['src', 'controls', 'loop', 'muted', 'preload'];
  */
 const ownClasses = [
   ...['_\\S*', 'align-\\S*', 'anchor', 'callout\\S*', 'cards?', 'code', 'contains-task-list'],
-  ...['data-footnote-backref', 'dev-\\S*', 'diagram', 'embed', 'enlarged-image'],
-  ...['footnote\\S*', 'line'],
+  ...['copy-link', 'data-footnote-backref', 'dev-\\S*', 'diagram', 'embed', 'enlarged-image'],
+  ...['dimmed', 'footnote\\S*', 'line'],
   ...['marked', 'notice', 'preview-line', 'search-\\S*', 'shortcuts\\S*', 'sr-only', 'steps'],
   ...['symbol-card\\S*', 'table-scroll', 'tabs?', 'task-list-item', 'token', 'wrap-lines'],
 ];
 
-/** Matches a class that authors may use in HTML, for the stylesheets of their site. */
+/** Tests if an attribute has a meaning only for another tool: VitePress or MkDocs. */
+export function isToolAttribute(name: string): boolean {
+  return name === 'vPre' || name === 'v-pre' || name === 'markdown';
+}
+
+/** Tests if authors may use a class: it must be a valid name, and not one of the classes of Recto. */
+export function isAuthorClass(name: string): boolean {
+  return authorClass.test(name);
+}
+
+/** The pattern of a class that authors may use in HTML, for the stylesheets of their site. */
 const authorClass = new RegExp(`^(?!(?:${ownClasses.join('|')})$)[\\w:/.-]{1,80}$`);
 
 /**
- * All attributes that a page may contain, with their names in hast: attributes that Recto generates, and attributes
- * that authors may use in HTML. URLs are checked when they are resolved.
+ * The attributes that the sanitiser does not remove, with their names in hast: those that Recto has generated from
+ * Markdown, and those that authors may use in HTML. URLs are checked when they are resolved.
  */
 const attributes: Record<string, Definitions> = {
   '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align(), classes()],
@@ -40,7 +54,7 @@ const attributes: Record<string, Definitions> = {
   audio: media,
   col: ['span'],
   colgroup: ['span'],
-  details: ['open'],
+  details: ['open', ['dataKind', ...calloutNames]],
   div: [classes('tabs'), 'dataGroup'],
   figure: [classes('embed')],
   h2: [classes('footnotes-title')],
@@ -85,7 +99,7 @@ export const strippedTags: ReadonlySet<string> = new Set([
   ...['title', 'xmp'],
 ]);
 
-/** HTML tags that are removed, but whose content remains. */
+/** HTML tags that are removed or replaced with other tags, but whose content remains. */
 const unwrappedTags: ReadonlySet<string> = new Set([
   ...['acronym', 'address', 'area', 'article', 'big', 'blink', 'body', 'button', 'center', 'data'],
   ...['dialog', 'dir', 'fieldset', 'font', 'footer', 'form', 'header', 'hgroup', 'html', 'label'],
@@ -137,7 +151,7 @@ export function elementProperties(
   );
 }
 
-/** Returns the name of an attribute in HTML: `class` for `className`, `aria-label` for `ariaLabel`. */
+/** Returns the name in HTML of a property of hast: `class` for `className`, `aria-label` for `ariaLabel`. */
 export function attributeOf(property: string): string {
   if (property === 'className') return 'class';
   if (property === 'htmlFor') return 'for';
@@ -146,7 +160,10 @@ export function attributeOf(property: string): string {
     : property.toLowerCase();
 }
 
-/** Tests if an element may have a property with the given value. */
+/**
+ * Tests if an element may have a property with the given value. The allowed properties of custom elements can have any
+ * value.
+ */
 export function allowsProperty(
   tagName: string,
   name: string,
@@ -181,7 +198,10 @@ function align(): Definitions[number] {
   return ['align', 'left', 'center', 'right'];
 }
 
-/** Returns the allowed properties of an element. `align` becomes a class, and arrays become text. */
+/**
+ * Returns the allowed properties of an element in a content tree, without empty properties and those that mark
+ * footnotes. `align` and `vAlign` become classes, and arrays other than `className` become text.
+ */
 export function contentProperties({ tagName, properties }: Element): HastProperties {
   const classes: string[] = [];
   const kept: HastProperties = { className: classes };
@@ -189,7 +209,7 @@ export function contentProperties({ tagName, properties }: Element): HastPropert
     const plain = plainValue(value);
     if (plain === undefined || plain === '' || !allowsProperty(tagName, name, value)) continue;
     if (name === 'className') classes.push(...String(plain).split(' '));
-    else if (name === 'align') classes.push(`align-${plain}`);
+    else if (name === 'align' || name === 'vAlign') classes.push(`align-${plain}`);
     else if (!name.startsWith('dataFootnote')) kept[name] = plain;
   }
   if (classes.length === 0) delete kept.className;

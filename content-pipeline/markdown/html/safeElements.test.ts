@@ -6,7 +6,7 @@ import { compileText } from '../testing/compileText';
 import { strippedTags } from './allowedHtml';
 
 describe('HTML in Markdown', () => {
-  it('may use the tags of content, around Markdown too', () => {
+  it('can use the allowed tags, also around Markdown', () => {
     const { html, reported } = compileText([
       ...['<details open>', '<summary>More <kbd>Ctrl</kbd></summary>', '', '*a*', '', '</details>'],
       ...['', 'H<sub>2</sub>O<br>b', '', '<p align="center">c</p>'],
@@ -21,13 +21,13 @@ describe('HTML in Markdown', () => {
     expect(reported).toEqual([]);
   });
 
-  it('keeps code unchanged, including a blank first line', () => {
+  it('preserves code, including a blank first line', () => {
     const { html } = compileText(['<b>x</b>', '', '```', '', '<b>', '```', '', '    ', '    y']);
 
     expect(html).toContain('<pre tabIndex=0><code>\n<b></code></pre>');
   });
 
-  it('ends before code, like any paragraph', () => {
+  it('ends a paragraph before a code block', () => {
     const { html } = compileText(['<p align="left">a', '', '```', 'b', '```', '', 'c</p>']);
 
     expect(html).toBe(
@@ -35,7 +35,7 @@ describe('HTML in Markdown', () => {
     );
   });
 
-  it('has headings with anchors, and ids to link to', () => {
+  it('can contain headings with anchors, and elements with ids', () => {
     const { html, headings } = compileText(
       '<h2 align="center">A b</h2>\n\n<a name="old"></a>\n\n## C',
     );
@@ -46,7 +46,7 @@ describe('HTML in Markdown', () => {
     expect(headings.map(({ id }) => id)).toEqual(['a-b', 'c']);
   });
 
-  it('checks the addresses of links and images', () => {
+  it('checks the targets of links and images', () => {
     const { html, reported } = compileText([
       'a <a href="./b.md">c</a> <a href=" javascript:d">e</a>',
       'f <a href="&#x6a;avascript:g">h</a>',
@@ -57,7 +57,7 @@ describe('HTML in Markdown', () => {
     expect(reported).toEqual(['unsafe-link 1:36', 'unsafe-link 2:3', 'unsafe-link 3:11']);
   });
 
-  it('reports the tags that it removes, and what only looks like a tag', () => {
+  it('reports removed tags, and text that only looks like a tag', () => {
     const { html, entries } = compileText([
       'a <font color="red">b</font>',
       'c<script>d</script>',
@@ -74,7 +74,7 @@ describe('HTML in Markdown', () => {
     ]);
   });
 
-  it('reports the attributes that it removes', () => {
+  it('reports removed attributes', () => {
     const { html, entries } = compileText(
       '<b onclick="a" style="b" class="c" data-d="e" id="f">g</b>',
     );
@@ -87,7 +87,7 @@ describe('HTML in Markdown', () => {
     );
   });
 
-  it('keeps no class that the viewer has styles for', () => {
+  it('removes all classes for which the viewer has styles', () => {
     const sheets = globSync('viewer/**/*.css').map((file) => {
       const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
       const isModule = file.endsWith('.module.css');
@@ -102,7 +102,7 @@ describe('HTML in Markdown', () => {
     expect(html).toBe('<p><i className=own>a</i></p>');
   });
 
-  it('keeps the classes of authors, but none of those that Recto generates', () => {
+  it('preserves classes of authors, and removes the classes that Recto generates', () => {
     const { html, entries } = compileText(
       '<center><i class="a md:b-1/2 callout token">c</i> <tt>d</tt></center>',
     );
@@ -113,20 +113,20 @@ describe('HTML in Markdown', () => {
     expect(entries).toMatchObject([{ code: 'unsafe-html', subject: 'class' }]);
   });
 
-  it('reports tags outside of those that give them a meaning', () => {
+  it('reports tags outside of the tags that they require', () => {
     expect(compileText('<summary>a</summary>').entries).toMatchObject([
       { message: 'the tag <summary> is only allowed in <details> and is removed here' },
     ]);
   });
 
-  it('drops comments without a word', () => {
+  it('removes comments without a report', () => {
     const { html, reported } = compileText(['a <!-- b --> c', '', '<!-- <b onclick="d"> -->', 'e']);
 
     expect(html).toBe('<p>a  c</p><p>e</p>');
     expect(reported).toEqual([]);
   });
 
-  it('does not let HTML pass for what only Markdown makes', () => {
+  it('does not accept HTML that imitates generated elements', () => {
     const { html } = compileText([
       '<div class="table-scroll" tabindex="0">a</div>',
       '<a class="anchor" href="#fn-1">b</a> <a data-footnote-ref href="javascript:c">d</a>',
@@ -136,7 +136,7 @@ describe('HTML in Markdown', () => {
     expect(html).toBe('<div>a</div><a href=#fn-1>b</a> d\n <code>f</code>');
   });
 
-  it('removes every tag that is dangerous, and what it holds', () => {
+  it('removes dangerous tags with their content', () => {
     for (const tag of strippedTags) {
       expect(contentTags.has(tag)).toBe(false);
       expect(compileText(`a\n\n<${tag}>alert(1)</${tag}>\n\nb`).html).not.toMatch(`<${tag}`);
@@ -145,7 +145,7 @@ describe('HTML in Markdown', () => {
     expect(compileText('<iframe srcdoc="a">b</iframe>').html).toBe('');
   });
 
-  it('refuses tags that are never closed, and formatting that would be repeated without end', () => {
+  it('reports tags that are never closed, and formatting that would be repeated too often', () => {
     expect(compileText('<div>'.repeat(64)).reported).toEqual([]);
     expect(compileText(`a\n\n${'<div>'.repeat(65)}`).reported).toEqual(['too-deep 3:1']);
     const formatting = Array.from({ length: 60 }, (_, index) => `<b id=x${index}>`).join('');

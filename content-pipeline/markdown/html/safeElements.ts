@@ -11,12 +11,16 @@ import {
   allowsProperty,
   attributeOf,
   elementProperties,
+  isToolAttribute,
   requiredAncestors,
   strippedTags,
 } from './allowedHtml';
 import { cutStripped } from './strippedHtml';
 
-/** Converts a Markdown tree to elements with only allowed tags and attributes. Reports everything that it removes. */
+/**
+ * Converts a Markdown tree to elements with only allowed tags and attributes. Reports removed tags and attributes,
+ * except attributes of other tools. Returns an empty tree, after reporting the HTML, if the HTML exceeds a limit.
+ */
 export function safeElements(
   tree: Root,
   source: SourceText,
@@ -29,7 +33,7 @@ export function safeElements(
   if (!checkHtml(tree, source, report)) return { type: 'root', children: [] };
   cutStripped(elements, source, report);
   keepBlocks(elements);
-  // Where a part of a table comes first, the HTML parser expects a table and drops all else.
+  // If a part of a table comes first, the HTML parser expects a table and drops all other content.
   elements.children.unshift({ type: 'element', tagName: 'div', properties: {}, children: [] });
   const parsed = parseHtml(elements);
   parsed.children.shift();
@@ -113,20 +117,20 @@ const endless: ReadonlySet<string> = new Set([
 
 /**
  * Tests if the HTML of a page is within the limits of nesting and of repeated elements. Reports the first HTML that
- * exceeds a limit. Unclosed formatting is repeated in each block, so that few bytes can create millions of elements.
+ * exceeds a limit. Unclosed formatting is repeated in each block, therefore few bytes can create millions of elements.
  */
 function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
-  const pieces: Html[] = [];
+  const htmlNodes: Html[] = [];
   let blocks = 0;
   visit(tree, (node) => {
     blocks += 1;
-    if (node.type === 'html') pieces.push(node);
+    if (node.type === 'html') htmlNodes.push(node);
   });
 
   const open = new Map<string, number>();
   let depth = 0;
   let repeated = 0;
-  for (const { value, position } of pieces) {
+  for (const { value, position } of htmlNodes) {
     for (const [, slash, written = ''] of value.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
       blocks += 1;
       const tag = written.toLowerCase();
@@ -145,7 +149,10 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
         depth > limits.nesting
           ? `HTML tags are nested more than ${limits.nesting} levels deep`
           : 'HTML tags that are not closed would be repeated in every block of the page',
-      hint: 'add missing end tags, or reduce the nesting',
+      hint:
+        depth > limits.nesting
+          ? 'add missing end tags, or reduce the nesting'
+          : 'add the missing end tags',
       file: path,
       line: position?.start.line,
       column: position?.start.column,
@@ -155,14 +162,20 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
   return true;
 }
 
-/** Names the properties of custom elements like their attributes, and removes those that are not allowed. */
+/**
+ * Renames the properties of custom elements to the names of their attributes, and removes properties that are not
+ * allowed.
+ */
 function nameAttributes(tree: ElementRoot, elements: CustomElements): void {
   visit(tree, 'element', (element) => {
     if (elements.has(element.tagName)) element.properties = elementProperties(element, elements);
   });
 }
 
-/** Reports all elements and attributes that the sanitiser will remove from a tree. */
+/**
+ * Reports the tags and attributes that the sanitiser will remove from a tree. Ignores attributes of other tools, and
+ * the content of tags that are removed with their content.
+ */
 function reportHtml(
   tree: ElementRoot,
   source: SourceText,
@@ -183,33 +196,44 @@ function reportHtml(
     const { tagName, properties, position } = element;
     const parents = requiredAncestors[tagName];
     if (!contentTags.has(tagName) && !customElements?.has(tagName)) {
-      warn(element, `<${tagName}>`, `the tag <${tagName}> is not allowed and is removed`);
+      warn(
+        element,
+        `<${tagName}>`,
+        `the tag <${tagName}> is not allowed and is removed`,
+        tagName.includes('-')
+          ? 'list the custom element under "elements" in recto.yaml, or remove the tag'
+          : 'use Markdown instead, or remove the tag',
+      );
     } else if (parents !== undefined && !parents.some((parent) => ancestors.includes(parent))) {
       const names = parents.map((parent) => `<${parent}>`).join(' or ');
       warn(
         element,
         `<${tagName}>`,
         `the tag <${tagName}> is only allowed in ${names} and is removed here`,
+        `put the tag into ${names}, or remove the tag`,
       );
     } else {
       for (const [name, value] of Object.entries(properties)) {
-        if (allowsProperty(tagName, name, value, customElements)) continue;
+        if (allowsProperty(tagName, name, value, customElements) || isToolAttribute(name)) continue;
         const attribute = attributeOf(name);
         warn(
           element,
           attribute,
           `the attribute "${attribute}" of <${tagName}> is not allowed and is removed`,
+          customElements?.has(tagName)
+            ? 'list the attribute under "elements" in recto.yaml, or remove the attribute'
+            : 'use Markdown instead, or remove the attribute',
         );
       }
     }
 
-    function warn({ tagName: tag }: Element, subject: string, message: string): void {
+    function warn({ tagName: tag }: Element, subject: string, message: string, hint: string): void {
       report({
         code: 'unsafe-html',
         severity: 'warning',
         message,
         subject,
-        hint: 'use Markdown instead, or remove the HTML',
+        hint,
         file: source.path,
         ...placeOf(source.text, position, `<${tag}`),
       });

@@ -14,21 +14,21 @@ const elements =
   textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/);
 
 describe('a tag that is not closed', () => {
-  it.each(elements)('takes no other block along: <%s>', (name) => {
+  it.each(elements)('does not remove other blocks: <%s>', (name) => {
     for (const before of ['before ', '', '- ']) {
       const { html } = compileText(`${before}<${name}>\n\nnext *paragraph*\n\n- last`);
       expect(html).toMatch(/next [\s\S]*paragraph[\s\S]*last/);
     }
   });
 
-  it.each(elements)('leaves alone what is behind its end: <%s>', (name) => {
+  it.each(elements)('does not change the text after its end: <%s>', (name) => {
     for (const inner of ['a', '\n\na *b*\n\n', '\n\na']) {
       const { html } = compileText(`<${name}>${inner}</${name.toUpperCase()}>\n\nnext *paragraph*`);
       expect(html).toMatch(/next <em>paragraph<\/em>/);
     }
   });
 
-  it('is an error at its place, and is shown as text', () => {
+  it('is reported at its position, and is shown as text', () => {
     const { html, entries } = compileText(['A <b>b</b> <Template id=a> c', '', 'd']);
 
     expect(html).toBe('<p>A <b>b</b> <Template id=a> c</p><p>d</p>');
@@ -36,12 +36,12 @@ describe('a tag that is not closed', () => {
       {
         ...{ code: 'html-unclosed', severity: 'error', line: 1, column: 12, length: 9 },
         message: 'the tag <template> is not closed in its block',
-        hint: 'add the end tag "</template>", or put "<Template>" in backticks',
+        hint: 'add the end tag "</template>" to the same block, or put "<Template>" in backticks',
       },
     ]);
   });
 
-  it('is one also where a later one of its name is closed', () => {
+  it('is reported even if a later tag with the same name is closed', () => {
     const { html, reported } = compileText(
       'A <title> b\n\nc <title>d</title> e <svg/> f <canvas> g',
     );
@@ -52,7 +52,7 @@ describe('a tag that is not closed', () => {
     ]);
   });
 
-  it('may be closed in a later block when it is a block of its own', () => {
+  it('can be closed in a later block if it is a separate block', () => {
     const lines = ['<svg viewBox="0 > 0">', '', '<g>', '', '</g>', '</svg> a', '', 'b'];
 
     expect(compileText(lines)).toMatchObject({
@@ -75,14 +75,14 @@ describe('a tag that is not closed', () => {
     ['<!-- a', '"<!--" is not followed by "-->" in its block'],
     ['<div title="a', '"<div" is not followed by ">" in its block'],
     ['<?xml a', '"<?" is not followed by "?>" in its block'],
-  ])('is shown also when it is itself not finished: %s', (text, message) => {
+  ])('is shown even if the tag is incomplete: %s', (text, message) => {
     const { html, entries } = compileText(`a\n\n${text}\nb <i>c`);
 
     expect(html).toBe(`<p>a</p>\n${text}\nb <i>c`);
     expect(entries).toMatchObject([{ code: 'html-unclosed', line: 3, column: 1, message }]);
   });
 
-  it('keeps the text after it, in any context', () => {
+  it('preserves the text after it, in any context', () => {
     const pieces = ['<svg>', '<title>', '<template>', '<select>', '<option>', '<script>', '<!--'];
     const any = fc.array(fc.constantFrom(...pieces, 'a', ' ', '\n\n', '- ', '> ', '<b>', '<p>'));
     fc.assert(

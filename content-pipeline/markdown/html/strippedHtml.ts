@@ -4,9 +4,9 @@ import { placeOf, type SourceText } from '../sourceText';
 import { strippedTags } from './allowedHtml';
 
 /**
- * Removes tags whose content is not text for readers, such as `<script>`, with their content, and reports them. The
- * HTML parser would close them at another position than the author, or never, which would remove the rest of the page.
- * A tag that is not closed becomes text.
+ * Removes tags whose content is not text for readers, such as `<script>`, with their content, and reports these tags.
+ * The HTML parser would close them at another position than the author, or never, which would remove the rest of the
+ * page. A tag or comment that is not closed is reported and becomes text.
  */
 export function cutStripped(tree: Root, source: SourceText, report: Report): void {
   const { marks, roles } = pairStripped(tree);
@@ -44,7 +44,7 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
     return depth === 0 ? kept + node.value.slice(at) : kept;
   }
 
-  /** Reports a tag or comment outside removed HTML, and returns the text that replaces it. */
+  /** Reports a tag or comment outside removed HTML. Returns the replacement, which is empty or escaped text. */
   function startCut(mark: HtmlMark, node: RawNode): string {
     const written = node.value.slice(mark.start, mark.end);
     if (roles.get(mark) !== 'text') {
@@ -138,7 +138,7 @@ const tag = /<(\/?)([a-z][^\s/>]*)/iy;
 
 /**
  * Returns the tags and comments in HTML, in the order of the text. An unfinished tag or comment includes all HTML after
- * it.
+ * it. The content of closed `textTags` is skipped.
  */
 function marksOf(html: string): HtmlMark[] {
   const marks: HtmlMark[] = [];
@@ -198,7 +198,7 @@ function endOf(pattern: RegExp, text: string, start: number): number | undefined
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** Reports a tag that is removed with its content. */
+/** Reports a removed tag. `result` is the end of the message, which says if the content of the tag is removed, too. */
 function reportRemoved(
   { written, result }: { written: string; result: string },
   { position }: RawNode,
@@ -232,7 +232,7 @@ function reportUnclosed(
       ? `the tag <${nameOf(written)}> is not closed in its block`
       : `"${start}" is not followed by "${closing}" in its block`,
     hint: isTag
-      ? `add the end tag "</${nameOf(written)}>", or put "${start}>" in backticks`
+      ? `add the end tag "</${nameOf(written)}>" to the same block, or put "${start}>" in backticks`
       : `add "${closing}", or escape the first character as "\\<"`,
     file: source.path,
     ...placeOf(source.text, position, start),

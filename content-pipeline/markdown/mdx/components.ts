@@ -24,7 +24,7 @@ type BraceNode = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpr
 
 /** A component with everything that is needed to convert it. */
 export interface Component {
-  /** The name in its tool: `Tabs.Tab`. */
+  /** The name of the component in the tool that defines it, such as `Tabs.Tab`. */
   name: string;
   element: Jsx;
   /** The attributes with a literal value. */
@@ -32,7 +32,7 @@ export interface Component {
   words: PageWords;
   source: SourceText;
   report: Report;
-  /** Returns the name of another element in its tool. */
+  /** Returns the name of another element in the tool that defines the element. */
   nameOf(element: Jsx): string;
   componentOf(element: Jsx): Component;
   /** Converts children to blocks; by default, all children. */
@@ -41,13 +41,16 @@ export interface Component {
   inline(nodes?: readonly RootContent[]): PhrasingContent[];
   /** Returns a start tag, which is sanitised like the HTML of authors. */
   html(tag: string, attributes: Readonly<Record<string, Literal | undefined>>): Html[];
-  /** Returns the file whose text a name is imported as; `undefined` if it is not imported as text. */
+  /** Returns the file whose text is imported under a name; `undefined` if no text is imported under this name. */
   codeFile(name: string): string | undefined;
   /** Returns the text of a literal expression; `undefined` for other expressions. */
   text(node: BraceNode): string | undefined;
 }
 
-/** Converts a component to blocks, or to inline content. A component of blocks within a line is reduced to its content. */
+/**
+ * An object with the function that converts a component to blocks (`block`) or to inline content (`inline`). If a
+ * component with `block` is within a line of text, only its content is shown.
+ */
 type ComponentReader =
   | { block(component: Component): Block[] }
   | { inline(component: Component): PhrasingContent[] };
@@ -266,7 +269,9 @@ export const components: ReadonlyMap<string, ComponentReader> = new Map<string, 
   }),
 );
 
-/** Returns a literal attribute as text; `undefined` if it is missing, empty or not text. */
+/**
+ * Returns a literal attribute as text; `undefined` if it is missing or empty, or if it is neither text nor a number.
+ */
 function textAt({ attributes }: Component, name: string): string | undefined {
   const value = attributes.get(name);
   const isText = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
@@ -277,7 +282,10 @@ function listAt(value: Literal | undefined): readonly Literal[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns a field of an object as text. A text is returned as its own `label`. */
+/**
+ * Returns the field `name` of an object if the field is text. For the name `label`, returns a value that is text
+ * itself. Returns `undefined` in all other cases.
+ */
 function fieldOf(value: Literal | undefined, name: string): string | undefined {
   if (typeof value === 'string' && name === 'label') return value;
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return undefined;
@@ -290,7 +298,10 @@ function isElement(node: RootContent, name: string, { nameOf }: Component): node
   return isJsx && nameOf(node) === name;
 }
 
-/** Divides the children of a component into components with one of the names, and all others. */
+/**
+ * Divides the children of a component into components with one of the names (`found`), and all other children except
+ * white space (`others`).
+ */
 function elementsIn(
   component: Component,
   names: readonly string[],
@@ -306,7 +317,10 @@ function elementsIn(
   return { found, others };
 }
 
-/** Returns the children of a paragraph that contains a component, because a component on one line is in a paragraph. */
+/**
+ * Returns the children of a paragraph that contains a component, because a component on one line is in a paragraph.
+ * Returns other nodes in an array.
+ */
 function withoutParagraph(node: RootContent): RootContent[] {
   const isParagraph = node.type === 'paragraph';
   return isParagraph && node.children.some(({ type }) => type === 'mdxJsxTextElement')
@@ -388,7 +402,10 @@ function modeImage(url: string, alt: string, mode: string): PhrasingContent {
   };
 }
 
-/** Returns the code of a component: a file that is imported as text, a literal, or the text between its tags. */
+/**
+ * Returns the code of a component: a file that is imported as text, a literal, the source of the expression in the
+ * attribute `code`, or the text between the tags.
+ */
 function codeIn(component: Component): Pick<Code, 'value' | 'meta' | 'lang'> {
   const { attributes, element, source } = component;
   const given = attributes.get('code');

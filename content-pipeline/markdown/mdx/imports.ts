@@ -5,15 +5,15 @@ type Esm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 
 /** A file whose text an MDX file imports. */
 export interface ImportedFile {
-  /** `text` for a Markdown file that is compiled in place, `code` for a file that a code block shows. */
+  /** `text` for a Markdown file that becomes a part of the page, `code` for a file that a code block shows. */
   kind: 'text' | 'code';
   /** The path of the file: relative to the MDX file, or from the site's folder if it begins with `/`. */
   target: string;
 }
 
 /**
- * Returns the file that a module is if it is text: a Markdown file, or any file that is imported as text (`?raw`,
- * `raw-loader`). Returns `undefined` for all other modules.
+ * Returns the text file that a module name in an import refers to: a Markdown file, or any file that is imported as
+ * text (`?raw`, `raw-loader`). Returns `undefined` for all other modules.
  */
 export function importedFile(module: string): ImportedFile | undefined {
   const [, loader, path = '', query] =
@@ -28,8 +28,9 @@ export function importedFile(module: string): ImportedFile | undefined {
 }
 
 /**
- * Returns the targets of the text files that lines of MDX import (`importedFile`), so that the files can be read before
- * the text is compiled. The text is not parsed, so that the result can contain files that are not used.
+ * Returns the targets of the Markdown and code files that a text in MDX imports (`importedFile`), so that these files
+ * can be read before the text is compiled. Searches the lines of the text without parsing it, therefore the result can
+ * contain files that are not used.
  */
 export function importTargetsOf(text: string): string[] {
   if (!/^import\s/m.test(text)) return [];
@@ -38,15 +39,18 @@ export function importTargetsOf(text: string): string[] {
 }
 
 /**
- * Tests if a text begins with an import, as a Markdown file for Docusaurus does that contains JSX. Empty lines and
- * comments before the import do not count.
+ * Tests if a text begins with an import, as Markdown files with JSX for Docusaurus do. Empty lines and comments before
+ * the import are ignored.
  */
 export function beginsWithImport(text: string): boolean {
   const start = /^(?:\s|<!--[\s\S]*?-->)*/.exec(text)?.[0].length ?? 0;
   return /^import\s(?:[^'";]*?\sfrom\s*)?(["'])[^'"\r\n]+\1/.test(text.slice(start, start + 2_000));
 }
 
-/** Reads imports and exports. None of them is executed: only exported constants with a literal value have a value. */
+/**
+ * Returns the names that imports and exports define, without executing them. Of the exports, only constants with a
+ * literal value are included.
+ */
 export function namesIn(nodes: readonly Esm[]): Names {
   const imports = new Map<string, Import>();
   const constants = new Map<string, Value>();

@@ -20,7 +20,7 @@ describe('MDX', () => {
     expect(reported).toEqual([]);
   });
 
-  it('shows literals as data, and other expressions as code with a warning', () => {
+  it('shows the values of literals, and other expressions as code with a warning', () => {
     const { html, entries } = compileMdx([
       ...["export const version = '1.2';", '', "{'a'}{' '}{5}{`b`}{version} {new Date()}"],
     ]);
@@ -40,7 +40,7 @@ describe('MDX', () => {
     ]);
   });
 
-  it('has HTML that is sanitised like that of Markdown', () => {
+  it('sanitises HTML in the same way as Markdown', () => {
     const { html, reported } = compileMdx([
       ...['<div className="a" style={{ textAlign: "center" }} id="b">', '', '**c**<br />', ''],
       ...['</div>', '', '<p onClick={() => run()}>', '  d', '</p>', ''],
@@ -56,7 +56,7 @@ describe('MDX', () => {
     expect(reported).toEqual([...['unsafe-html 11:1', 'unsafe-html 7:1', 'unsafe-link 13:1']]);
   });
 
-  it('reports an unknown component by its name, and keeps its content', () => {
+  it('reports an unknown component by its name, and renders its content', () => {
     const { html, entries } = compileMdx(['<Foo.Bar a={1}>', '', '*b*', '', '</Foo.Bar>']);
 
     expect(html).toBe('<p><em>b</em></p>');
@@ -72,7 +72,7 @@ describe('MDX', () => {
     ['a {b c} d', 'mdx-syntax 1:5'],
     ['</a>', 'mdx-syntax 1:2'],
     ['import x\n\na', 'mdx-syntax 3:1'],
-  ])('has one error for a mistake in the syntax: %j', (text, place) => {
+  ])('reports one error for a syntax error: %j', (text, place) => {
     const { reported, entries, html } = compileMdx(text);
 
     expect(reported).toEqual([place]);
@@ -80,7 +80,7 @@ describe('MDX', () => {
     expect(html.length > 0 || text === '</a>').toBe(true);
   });
 
-  it('is also a Markdown file that begins with an import', () => {
+  it('includes Markdown files that begin with an import', () => {
     const lines = ['---', 'title: A', '---', '', "import Tabs from '@theme/Tabs';", '', '<Tabs />'];
 
     expect(compileText([...lines, '', 'b']).html).toBe('<p>b</p>');
@@ -201,7 +201,7 @@ describe('an imported file', () => {
     },
   };
 
-  it('is compiled in place, with problems at its own lines', () => {
+  it('is compiled in place, and its problems are reported at its own lines', () => {
     const lines = [
       "import Part from './parts/_a.mdx'",
       '',
@@ -223,13 +223,13 @@ describe('an imported file', () => {
     expect(entries).toMatchObject([{ code: 'component-unknown', file: 'parts/_a.mdx', line: 9 }]);
   });
 
-  it('may not import itself', () => {
+  it('is reported if it imports itself', () => {
     const { entries } = compileMdx(["import Loop from './_loop.mdx'", '', '<Loop />'], context);
 
     expect(entries).toMatchObject([{ code: 'broken-import', file: '_loop.mdx', line: 3 }]);
   });
 
-  it('reports its own syntax', () => {
+  it('has diagnostics for its own syntax errors', () => {
     const { entries } = compileMdx(
       ["import Bad from './_bad.mdx'", '', 'x', '', '<Bad />'],
       context,

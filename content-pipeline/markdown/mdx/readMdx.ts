@@ -1,30 +1,20 @@
-import path from 'node:path/posix';
 import type { Html, Node, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
+import type { Report } from '../../diagnostics/diagnostic';
 import { attributeOf } from '../html/allowedHtml';
-import { limits } from '../limits';
+import {
+  type IncludingPage,
+  insertFile,
+  type ParseIncluded,
+  placeInFile,
+  rebase,
+  type WholeText,
+} from '../includes';
 import type { PageContext } from '../render/page';
 import { placeOf, type SourceText } from '../sourceText';
 import { type Component, components, type Jsx } from './components';
 import { importedFile, namesIn } from './imports';
 import { expressionOf, type Literal, literalOf, type Names, textOf, type Value } from './values';
-
-/** A text with the texts of the files that are compiled in place. They are appended to it, so that each line has a number. */
-export interface WholeText extends SourceText {
-  included: readonly IncludedText[];
-}
-
-interface IncludedText {
-  /** The name of the file in diagnostics. */
-  path: string;
-  /** The number of the file's first line in the whole text. */
-  firstLine: number;
-}
-
-/** Parses the text of an included file; returns `undefined`, after reporting it, if the file exceeds a limit or is invalid. */
-type ParseIncluded = (source: SourceText) => Root | undefined;
 
 interface Options extends Pick<PageContext, 'words' | 'readPartial'> {
   parseIncluded: ParseIncluded;
@@ -34,20 +24,18 @@ interface Options extends Pick<PageContext, 'words' | 'readPartial'> {
 interface Scope {
   names: Names;
   page: PageState;
-  /** The names of the files that include each other, with the innermost last. */
+  /** The names of the imported files around the elements, with the innermost last; empty for the page itself. */
   chain: readonly string[];
 }
 
-interface PageState extends Options {
-  whole: { path: string; text: string; included: IncludedText[] };
-  report: Report;
-}
+interface PageState extends Options, IncludingPage {}
 
 /**
- * Replaces the nodes of MDX in a tree: imports and comments are removed, literal expressions become text, HTML in JSX
- * becomes HTML nodes, which are sanitised like any other HTML, and known components become blocks of Markdown. An
- * imported Markdown file is inserted where it is used. Nothing is executed. Returns the text to which the positions of
- * the nodes refer; `placeInFile` converts its lines.
+ * Replaces the nodes of MDX in a tree: imports, exports and comments are removed, literal expressions become text, HTML
+ * in JSX becomes HTML nodes, which are sanitised like any other HTML, and known components become Markdown. An imported
+ * Markdown file is inserted where it is used. Other expressions and components are reported. Nothing is executed.
+ * Returns the text that all positions in the tree refer to: the text of the page, followed by the texts of the imported
+ * files.
  */
 export function readMdx(
   tree: Root,
@@ -55,7 +43,7 @@ export function readMdx(
   options: Options,
   report: Report,
 ): WholeText {
-  const whole: PageState['whole'] = { path: source.path, text: source.text, included: [] };
+  const whole: PageState['whole'] = { ...source, included: [] };
   const page: PageState = {
     ...options,
     whole,
@@ -64,18 +52,6 @@ export function readMdx(
   const scope: Scope = { names: namesOf(tree), page, chain: [] };
   tree.children = flow(tree.children, scope);
   return whole;
-}
-
-/** Returns a diagnostic about a whole text with the file and the line in which the author wrote it. */
-export function placeInFile<Described extends Partial<Diagnostic>>(
-  diagnostic: Described,
-  { path: name, included }: Pick<WholeText, 'path' | 'included'>,
-): Described {
-  const { line, file = name } = diagnostic;
-  if (line === undefined || file !== name) return diagnostic;
-  const from = included.findLast(({ firstLine }) => firstLine <= line);
-  if (from === undefined) return diagnostic;
-  return { ...diagnostic, file: from.path, line: line - from.firstLine + 1 };
 }
 
 function namesOf(tree: Root): Names {
@@ -146,8 +122,8 @@ const textTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tests if a paragraph contains only elements that are blocks: components, or tags such as `<summary>`, on lines of
- * their own.
+ * Tests if a paragraph contains only elements, expressions and white space, with at least one element that is not part
+ * of a line of text: a component, or a tag such as `<summary>`.
  */
 function isOnlyElements({ children }: Paragraph): boolean {
   const elements = children.filter(({ type }) => type === 'mdxJsxTextElement') as Jsx[];
@@ -160,7 +136,7 @@ function isOnlyElements({ children }: Paragraph): boolean {
   );
 }
 
-/** Converts an element of a paragraph that contains only elements. */
+/** Converts a node of a paragraph that contains only elements to blocks. Returns an empty array for white space. */
 function loose(node: PhrasingContent, scope: Scope): RootContent[] {
   if (node.type === 'mdxJsxTextElement') return blockElement(node, scope);
   const children = inline([node], scope);
@@ -184,7 +160,10 @@ function inline(nodes: readonly RootContent[], scope: Scope): PhrasingContent[] 
 
 type BraceNode = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** Returns the text of a literal expression. Reports other expressions, and returns their source as inline code. */
+/**
+ * Returns the text of a literal expression; an empty array for a comment and for `children`; `{#id}` for a comment with
+ * an id. Reports other expressions, and returns their source as inline code.
+ */
 function expression({ value, data, position }: BraceNode, scope: Scope): PhrasingContent[] {
   // Docusaurus allows `{/* #id */}` after a heading.
   const [, id] = /^\s*\/\*\s*(#[^\s{}]+)\s*\*\/\s*$/.exec(value) ?? [];
@@ -196,16 +175,26 @@ function expression({ value, data, position }: BraceNode, scope: Scope): Phrasin
   const text = found && textOf(literalOf(found, scope.names));
   if (text !== undefined)
     return text === '' ? [] : [{ type: 'text', value: text, ...(position && { position }) }];
-  reportExpression(`"{${shortened(value)}}" is not executed and is shown as code`, position, scope);
+  reportExpression(
+    `"{${shortened(value)}}" is not executed and is shown as code`,
+    'replace the expression with its result, or escape a brace that is text as "\\{"',
+    position,
+    scope,
+  );
   return [{ type: 'inlineCode', value: value.trim(), ...(position && { position }) }];
 }
 
-function reportExpression(message: string, position: Node['position'], { page }: Scope): void {
+function reportExpression(
+  message: string,
+  hint: string,
+  position: Node['position'],
+  { page }: Scope,
+): void {
   page.report({
     code: 'mdx-expression',
     severity: 'warning',
     message,
-    hint: 'write its result as Markdown',
+    hint,
     subject: page.whole.path,
     file: page.whole.path,
     ...placeOf(page.whole.text, position),
@@ -227,6 +216,8 @@ function blockElement(element: Jsx, scope: Scope): RootContent[] {
     return 'block' in reader
       ? reader.block(component)
       : inParagraph(reader.inline(component), element);
+  const picture = importedPicture(element, scope);
+  if (picture !== undefined) return inParagraph(picture, element);
   return included(element, scope) ?? unknown(element, scope, flow);
 }
 
@@ -242,6 +233,8 @@ function inlineElement(element: Jsx, scope: Scope): PhrasingContent[] {
   const reader = components.get(component.name);
   if (reader !== undefined)
     return 'inline' in reader ? reader.inline(component) : inline(children, scope);
+  const picture = importedPicture(element, scope);
+  if (picture !== undefined) return picture;
   const text = included(element, scope);
   if (text === undefined) return unknown(element, scope, inline);
   const [only] = text;
@@ -261,12 +254,26 @@ function unknown<Content extends RootContent>(
     code: 'component-unknown',
     severity: 'warning',
     message: `the component <${name}> is unknown, so only its content is shown`,
-    hint: 'replace it with Markdown, or with HTML',
+    hint: 'replace the component with Markdown or HTML',
     ...(name !== null && { subject: name }),
     file: whole.path,
     ...placeOf(whole.text, position, `<${name}`),
   });
   return convert(children, scope);
+}
+
+/**
+ * Returns the image for a component that is imported from an SVG file, such as `<Logo />` after `import Logo from
+ * './logo.svg'`. Returns `undefined` for other components.
+ */
+function importedPicture(element: Jsx, scope: Scope): Html[] | undefined {
+  const { module = '' } = scope.names.imports.get(element.name ?? '') ?? {};
+  if (!/^[./@].*\.svg(?:\?.*)?$/i.test(module)) return undefined;
+  const { attributes, html } = componentOf(element, scope);
+  const alt =
+    attributes.get('title') ?? attributes.get('aria-label') ?? attributes.get('alt') ?? '';
+  const size = { width: attributes.get('width'), height: attributes.get('height') };
+  return html('img', { src: module.replace(/\?.*$/, ''), alt, ...size });
 }
 
 function isTag(name: string): boolean {
@@ -301,7 +308,10 @@ function componentOf(element: Jsx, scope: Scope): Component {
   };
 }
 
-/** Returns the name of a component as its tool calls it, also if it is imported with another name. */
+/**
+ * Returns the name of a component in the tool that defines it, even if the component is imported under another name.
+ * Returns the name in the file for the default export of a module outside `@theme/`.
+ */
 function nameOf(written: string, { imports }: Names): string {
   const [first = '', ...rest] = written.split('.');
   const { module, name } = imports.get(first) ?? {};
@@ -310,7 +320,10 @@ function nameOf(written: string, { imports }: Names): string {
   return [own, ...rest].join('.');
 }
 
-/** Returns the attributes of an element; the value of an attribute is `undefined` if it is not a literal. */
+/**
+ * Returns the attributes of an element, except those in `{...props}`. The value of an attribute is `undefined` if it is
+ * not a literal.
+ */
 function attributesOf({ attributes }: Jsx, { names }: Scope): Map<string, Value | undefined> {
   const values = new Map<string, Value | undefined>();
   for (const attribute of attributes) {
@@ -332,7 +345,7 @@ const voidTags: ReadonlySet<string> = new Set([
   ...['source', 'track', 'wbr'],
 ]);
 
-/** Tags that contain a line of text, also if the text is on a line of its own, which makes it a paragraph in MDX. */
+/** Tags that contain a line of text. Text on a separate line within such a tag would be a paragraph in MDX. */
 const lineTags: ReadonlySet<string> = new Set([
   ...textTags,
   ...['caption', 'dt', 'figcaption', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'summary'],
@@ -369,6 +382,7 @@ function openHtml(tag: string, element: Jsx, scope: Scope): Html {
     else
       reportExpression(
         `the value of "${attributeOf(name)}" is not executed and is removed`,
+        'replace the expression with its result, or remove the attribute',
         element.position,
         scope,
       );
@@ -376,7 +390,7 @@ function openHtml(tag: string, element: Jsx, scope: Scope): Html {
   return openingTag(tag, given, element.position);
 }
 
-/** Returns HTML with a start tag. It is not safe, but is sanitised like the HTML that authors write. */
+/** Returns an HTML node with a start tag. The node is sanitised later, like the HTML that authors write. */
 function openingTag(
   tag: string,
   given: Readonly<Record<string, Literal | undefined>>,
@@ -412,43 +426,17 @@ function closeHtml(tag: string, { position }: Jsx): Html[] {
 
 /**
  * Returns the nodes of the Markdown file that a component is replaced with: `<Notice />` after `import Notice from
- * './_notice.mdx'`. Returns `undefined` if the component is not imported from such a file, and an empty array if the file
- * was reported.
+ * './_notice.mdx'`. Returns `undefined` if the component is not imported from such a file or if the page cannot import
+ * files, and an empty array if the file was reported.
  */
 function included(element: Jsx, scope: Scope): RootContent[] | undefined {
   const { names, page, chain } = scope;
-  const { whole, report } = page;
   const file = importedFile(names.imports.get(element.name ?? '')?.module ?? '');
   if (file?.kind !== 'text' || page.readPartial === undefined) return undefined;
-  const place = placeOf(whole.text, element.position, `<${element.name}`);
-  const from = page.readPartial(file.target, chain.at(-1), placeInFile(place, whole));
-  if (from === undefined) return [];
-  const isTooLarge = whole.text.length + from.text.length > limits.bytes;
-  if (isTooLarge || chain.includes(from.name)) {
-    report({
-      code: isTooLarge ? 'too-large' : 'broken-import',
-      severity: 'error',
-      message: isTooLarge
-        ? `this page with its imported files is larger than ${limits.bytes / 1_000_000} MB`
-        : `"${file.target}" imports itself`,
-      hint: isTooLarge ? 'split the page' : 'remove one of the imports',
-      file: whole.path,
-      ...place,
-    });
-    return [];
-  }
-  const tree = page.parseIncluded({ path: from.path, text: from.text });
-  if (tree === undefined) return [];
-  const lines = whole.text.split(/\r\n|\r|\n/).length;
-  const offset = whole.text.length + 1;
-  whole.text += `\n${from.text}`;
-  whole.included.push({ path: from.path, firstLine: lines + 1 });
-  visit(tree, ({ position }) => {
-    for (const point of position ? [position.start, position.end] : []) {
-      point.line += lines;
-      point.offset = (point.offset ?? 0) + offset;
-    }
-  });
+  const place = placeOf(page.whole.text, element.position, `<${element.name}`);
+  const inserted = insertFile(file.target, place, page, chain);
+  if (inserted === undefined) return [];
+  const { tree, from } = inserted;
   const { imports, constants } = namesOf(tree);
   const props: Literal = Object.fromEntries(componentOf(element, scope).attributes);
   const inner: Scope = {
@@ -459,29 +447,4 @@ function included(element: Jsx, scope: Scope): RootContent[] | undefined {
   tree.children = flow(tree.children, inner);
   if (from.folder !== '') rebase(tree, from.folder);
   return tree.children;
-}
-
-/** Changes relative targets in an included file, which are relative to its folder, to be relative to the page. */
-function rebase(tree: Root, folder: string): void {
-  const moved = (target: string) => {
-    const isFile =
-      /^\.{1,2}\//.test(target) || /^[^:/?#\s]+(?:\/[^:?#\s]*)*\.\w+(?:[?#]|$)/.test(target);
-    if (!isFile) return target;
-    const joined = path.join(folder, target);
-    return joined.startsWith('.') ? joined : `./${joined}`;
-  };
-  visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
-      node.url = moved(node.url);
-    else if (node.type === 'html')
-      node.value = node.value.replace(
-        /(\s(?:href|poster|src)=")([^"]+)(?=")/gi,
-        (_, before: string, target: string) => before + moved(target),
-      );
-    else if (node.type === 'code' && node.meta)
-      node.meta = node.meta.replace(
-        /((?:^|\s)file=["']?)([^\s"']+)/,
-        (_, before: string, target: string) => before + moved(target),
-      );
-  });
 }

@@ -9,7 +9,7 @@ export type Expression = Extract<
   { type: 'ExpressionStatement' }
 >['expression'];
 
-/** A literal value in JSX. The fields of an object and the items of an array that are no literals are missing. */
+/** A literal value in JSX. Fields of an object and items of an array that are not literals are missing. */
 export type Literal =
   | string
   | number
@@ -29,11 +29,14 @@ export interface Import {
 /** The names that the imports and exports of an MDX file define. */
 export interface Names {
   imports: ReadonlyMap<string, Import>;
-  /** The exported constants with a literal value. */
+  /**
+   * The exported constants with a literal value. In an imported file, `props` is an object with the attributes of the
+   * component that the file replaces.
+   */
   constants: ReadonlyMap<string, Value>;
 }
 
-/** The value of an expression that needs no execution. A wrapper, because `null` is a value. */
+/** The value of an expression that needs no execution, in a wrapper, because `null` is a value. */
 export interface Value {
   literal: Literal;
 }
@@ -49,9 +52,10 @@ export function expressionOf(program: Program | null | undefined): Expression | 
 }
 
 /**
- * Returns the value of an expression that is data: a literal, an array or an object of literals, a template without
- * other expressions, a constant that the file exports, and the path of an image that the file imports or requires.
- * Returns `undefined` for all other expressions. Nothing is executed.
+ * Returns the value of an expression that is data: a literal, a negative number, an array or an object of literals, a
+ * template or a sum of texts, a constant that the file exports or a field of it, or the path of a file, such as an
+ * image, that the file imports or requires. The value of `undefined` is `null`. Returns `undefined` for all other
+ * expressions. Nothing is executed.
  */
 export function literalOf(expression: Expression, names: Names): Value | undefined {
   switch (expression.type) {
@@ -109,7 +113,10 @@ export function literalOf(expression: Expression, names: Names): Value | undefin
   }
 }
 
-/** Returns a value as readers see it; `undefined` for objects, which have no text. */
+/**
+ * Returns a value as text, which is empty for `null` and booleans; `undefined` if the value is missing or contains an
+ * object, which has no text.
+ */
 export function textOf(value: Value | undefined): string | undefined {
   if (value === undefined) return undefined;
   const { literal } = value;
@@ -135,7 +142,10 @@ function objectOf(
   return Object.fromEntries(fields);
 }
 
-/** Returns the value of `logo.src`, `require('./a.png').default` or a field of a constant. */
+/**
+ * Returns the value of `logo.src`, `require('./a.png').default` or a field of a constant; `undefined` for other
+ * members.
+ */
 function memberOf(
   { object, property, computed }: Extract<Expression, { type: 'MemberExpression' }>,
   names: Names,

@@ -6,14 +6,15 @@ import type { SourceText } from '../sourceText';
 /** The functions and settings of a site with which Markdown is compiled. */
 export interface PageContext {
   /**
-   * Returns the `href` for a link target as the author wrote it: a route path, an anchor or a URL. Returns `undefined`,
-   * after reporting it, if the target does not exist; the link is then rendered as its text. Only targets without a
-   * scheme, or with `http`, `https`, `mailto`, `tel` or `xmpp`, are passed.
+   * Returns the `href` (a route path, an anchor or a URL) for a link target, which is passed as the author wrote it.
+   * Returns `undefined`, after reporting the target, if it does not exist; the link is then rendered as its text. Only
+   * targets without a scheme, or with `http`, `https`, `mailto`, `tel` or `xmpp`, are passed.
    */
   resolveLink(target: string, place: Place): string | undefined;
   /**
-   * Returns the published image for an image target as the author wrote it. Returns `undefined`, after reporting it, if
-   * the image does not exist. Only targets without a scheme, or with `http` or `https`, are passed.
+   * Returns the published file for the target of an image, a video or a sound, which is passed as the author wrote it.
+   * Returns `undefined`, after reporting the target, if the file does not exist. Only targets without a scheme, or with
+   * `http` or `https`, are passed.
    */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;
   /**
@@ -22,24 +23,24 @@ export interface PageContext {
    */
   publishDiagram?(svg: string): ResolvedImage;
   /**
-   * Returns the text of the file that a code block refers to. Returns `undefined`, after reporting it, if the file does
-   * not exist. If this function is missing, `file=` has no effect.
+   * Returns the text of the file that a code block refers to. Returns `undefined`, after reporting the target, if the
+   * file does not exist. If this function is missing, `file=` has no effect.
    */
   readCode?(target: string, place: Place): string | undefined;
   /**
-   * Returns the Markdown file that MDX imports. `from` is the `name` of the file with the import if it is imported
-   * itself. Returns `undefined`, after reporting it, if the file does not exist. If this function is missing, no file
-   * can be imported.
+   * Returns the Markdown file that a page imports or includes. `from` is the `name` of the file that contains the
+   * import, if that file is imported itself. Returns `undefined`, after reporting the target, if the file does not
+   * exist. If this function is missing, no file can be imported.
    */
   readPartial?(target: string, from: string | undefined, place: FilePlace): PartialText | undefined;
   /**
-   * Returns the `href` of the symbol to which a name in inline code refers; `undefined` if there is none. `isCalled` is
-   * `true` if `()` follows the name.
+   * Returns the `href` of the symbol that a name in inline code refers to; `undefined` if there is no such symbol.
+   * `isCalled` is `true` if `()` follows the name.
    */
   symbolHref(name: string, isCalled: boolean): string | undefined;
   /** The messages in the language of the page, such as the titles of callouts. */
   words: PageWords;
-  /** The names of the services whose content the site embeds. None if missing. */
+  /** The names of the services whose content pages may embed; none if missing. */
   embeds?: readonly EmbedName[];
   /** True if text between dollar characters is a formula. */
   maths?: boolean;
@@ -56,7 +57,7 @@ export interface PartialText {
   name: string;
   /** The name of the file in diagnostics. */
   path: string;
-  /** The path from the folder of the page to the folder of the file; empty if it is the same. */
+  /** The path from the folder of the page to the folder of the file; empty if both are the same folder. */
   folder: string;
   text: string;
 }

@@ -39,7 +39,33 @@ describe('code blocks', () => {
     });
   });
 
-  it('with diagrams are images for each colour mode, and code if the page publishes no images', async () => {
+  it('dim lines outside the focus', () => {
+    expect(compileText(['```text', 'a // [!code focus]', 'b', '```']).html).toContain(
+      '>a\n<span className=line.dimmed>b</span></code>',
+    );
+  });
+
+  it.each([
+    ['pie', '"a": 3'],
+    ['gantt', 'section a', 'b: c, 2026-01-01, 1d'],
+    ['journey', 'section a', 'b: 5: c'],
+    ['mindmap', 'root((a))'],
+    ['timeline', '2026: a'],
+    ['gitGraph', 'commit'],
+    ['quadrantChart', 'a: [0.3, 0.6]'],
+  ])('remain code with one warning for diagrams of the kind %s', (...lines) => {
+    const publishDiagram = () => ({ src: '/a.svg' });
+    const { html, entries } = compileText(['```mermaid', ...lines, '```'], {
+      ...anySite,
+      publishDiagram,
+    });
+    expect(html).toMatch(/^<figure className=code dataLanguage=mermaid>/);
+    expect(entries).toMatchObject([
+      { code: 'diagram-unsupported', severity: 'warning', subject: lines[0] },
+    ]);
+  });
+
+  it('become images for each colour mode if they contain a diagram, or code if the page publishes no images', async () => {
     const publishDiagram = (svg: string) => ({ src: `/${svg.includes('#14161c') ? 1 : 2}.svg` });
     const compile = (...lines: string[]) =>
       withDiagrams(() =>
@@ -54,6 +80,9 @@ describe('code blocks', () => {
         reported: [],
       }),
     );
+    const { text } = await compile('flowchart LR', 'A[Flour] -->|knead| B');
+    // For the search
+    expect(text).toBe('A Flour knead B Diagram');
     const { html, entries } = await compile('gantt');
     expect(html).toMatch(/^<figure className=code dataLanguage=mermaid>/);
     expect(entries).toContainEqual(
@@ -69,7 +98,7 @@ describe('code blocks', () => {
     expect(compileText(['```mermaid', 'graph TD', 'A --> B', '```']).html).toContain('<pre');
   });
 
-  it('of an unknown language are reported, and rendered without colours', () => {
+  it('are reported and rendered without colours if the language is unknown', () => {
     const { html, entries } = compileText(['a', '', '```javscript', 'if', '```']);
 
     expect(html).toContain('<code className=language-javscript>if</code>');
@@ -81,7 +110,7 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('of an unknown language are about the language, wherever they are', () => {
+  it('have diagnostics with the unknown language as subject', () => {
     const { entries } = compileText(['```klingon', '```', '', '```klingon', '```']);
 
     expect(entries).toMatchObject([
@@ -90,7 +119,7 @@ describe('code blocks', () => {
     ]);
   });
 
-  it('look the same wherever the file was saved', () => {
+  it('are rendered in the same way with all line endings', () => {
     expect(compileText('```js\r\na\r\nb\r\n```\r\n\r\nc\r\nd').html).toBe(
       compileText('```js\na\nb\n```\n\nc\nd').html,
     );
@@ -106,9 +135,9 @@ describe('code blocks', () => {
     ['{9}', 'line-range 1:10', 'line 9 cannot be marked: the code has 2 lines'],
     ['{2-4}', 'line-range 1:10', 'line 4 cannot be marked: the code has 2 lines'],
     ['add={3}', 'line-range 1:14', 'line 3 cannot be marked: the code has 2 lines'],
-    ['add={2} remove={1-2}', 'line-range 1:14', 'line 2 cannot be both added and removed'],
+    ['add={2} remove={1-2}', 'line-range 1:14', '"2" cannot be both added and removed'],
     ['{1, 5-3}', 'line-range 1:13', '"5-3" is not a range of lines'],
-  ])('report lines that they do not have: %s', (marks, place, message) => {
+  ])('report lines that do not exist: %s', (marks, place, message) => {
     const { reported, entries } = compileText([`\`\`\`text ${marks}`, 'a', 'b', '```']);
 
     expect(reported).toEqual([place]);
@@ -137,14 +166,14 @@ describe('code blocks with the code of a file', () => {
     expect(reported).toEqual([]);
   });
 
-  it.each(['region=main', 'lines=3-5'])('show %s, moved to the left', (words) => {
+  it.each(['region=main', 'lines=3-5'])('show %s without its indentation', (words) => {
     const { html, reported } = importing(words);
 
     expect(html).toContain('<code className=language-text>if (a) {\n  b();\n}</code>');
     expect(reported).toEqual([]);
   });
 
-  it('mark lines of what is shown', () => {
+  it('mark lines of the shown code', () => {
     expect(importing('lines=1 {1}').html).toContain('<span className=line.marked>import a;</span>');
   });
 
@@ -159,7 +188,7 @@ describe('code blocks with the code of a file', () => {
     expect(entries).toMatchObject([{ severity: 'error', hint: expect.stringContaining(hint) }]);
   });
 
-  it('are lines that begin with "<<<", too', () => {
+  it('can be lines that begin with "<<<"', () => {
     const lines = ['- <<< ./a.ts#main{1 text}', '  <<< ./a.ts#mian{text}', '', '<<< x y'];
     const { html, reported } = compileText(lines, { ...anySite, readCode });
 
@@ -168,7 +197,7 @@ describe('code blocks with the code of a file', () => {
     expect(reported).toEqual(['broken-import 2:14']);
   });
 
-  it('are tabs with the name of the file', () => {
+  it('become tabs with the name of the file as label', () => {
     const lines = ['::: code-group', '<<< ./a.ts{text}', '<<< ./a.ts{text} [B]', ':::'];
     expect(compileText(lines, { ...anySite, readCode })).toMatchObject({
       html: expect.stringMatching(/dataLabel=a.ts>.*import a.*dataLabel=B>/s),
@@ -176,14 +205,14 @@ describe('code blocks with the code of a file', () => {
     });
   });
 
-  it('report code of their own, which is not shown', () => {
+  it('report code in the block, which is not shown', () => {
     expect(importing('lines=1', 'x')).toMatchObject({
       reported: ['broken-import 1:14'],
       html: expect.stringContaining('<code className=language-text>import a;</code>'),
     });
   });
 
-  it('show their own text where no files are available', () => {
+  it('show their own text if no files are available', () => {
     expect(compileText(['```text file=./a.ts', 'x', '```'])).toMatchObject({
       reported: [],
       html: expect.stringContaining('<code className=language-text>x</code>'),

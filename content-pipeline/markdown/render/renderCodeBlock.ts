@@ -11,7 +11,10 @@ import { renderDiagram } from '../diagrams/renderDiagram';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
-/** Renders a code block as a `<figure>` with highlighted code and its title. */
+/**
+ * Renders a code block as a `<figure>` with highlighted code and the title, or with images if the code is a diagram
+ * that can be rendered. Reports problems in the settings of the code block.
+ */
 export function renderCodeBlock(code: Code, page: Page): HastElement {
   const fence = readFence(code);
   const { language, title } = fence;
@@ -21,7 +24,10 @@ export function renderCodeBlock(code: Code, page: Page): HastElement {
   const diagram = language === 'mermaid' && renderDiagram(text, code, page);
   if (diagram) return diagram;
   checkFence(code, fence, text.split('\n').length, page);
-  const lines = renderLines(text, withComments(fence, commented));
+  const lines = renderLines(text, {
+    ...withComments(fence, commented),
+    focused: commented.focused,
+  });
   const className = language === undefined ? [] : [`language-${language}`];
   const preformatted = contentElement('pre', { tabIndex: 0 }, [
     contentElement('code', { className }, lines),
@@ -45,14 +51,21 @@ function withComments(fence: Fence, { marks, added, removed }: LineMarks): Fence
   };
 }
 
-function renderLines(text: string, { language, ...looks }: Fence): HastNode[] {
+function renderLines(
+  text: string,
+  { language, ...styles }: Fence & Pick<LineMarks, 'focused'>,
+): HastNode[] {
   const tokens = highlight(text, language) ?? [contentText(text)];
-  const { marks, added, removed, firstNumber } = looks;
-  const isPlain = marks.length === 0 && (added ?? removed ?? firstNumber) === undefined;
-  return isPlain ? tokens : markLines(tokens, looks);
+  const { marks, added, removed, focused, firstNumber } = styles;
+  const isPlain =
+    marks.length + focused.length === 0 && (added ?? removed ?? firstNumber) === undefined;
+  return isPlain ? tokens : markLines(tokens, styles);
 }
 
-/** Reports problems in the settings after a fence: unknown languages, and lines that the code does not contain. */
+/**
+ * Reports problems in the settings after a fence: unknown languages, invalid ranges, lines that are both added and
+ * removed, and lines that the code does not contain.
+ */
 function checkFence(
   code: Code,
   { language, marks, added = [], removed = [], wrongRanges = [] }: Fence,
@@ -78,7 +91,7 @@ function checkFence(
     );
   for (const range of added) {
     if (!removed.some(({ first, last }) => first <= range.last && range.first <= last)) continue;
-    const message = `line ${wordsOf(range)} cannot be both added and removed`;
+    const message = `"${wordsOf(range)}" cannot be both added and removed`;
     warn(wordsOf(range), message, 'list each line either in "add" or in "remove"');
   }
   for (const range of [...marks, ...added, ...removed]) {
@@ -100,7 +113,10 @@ function wordsOf({ first, last }: LineRange): string {
   return first === last ? String(last) : `${first}-${last}`;
 }
 
-/** Returns the code that a code block shows from a file, or `undefined`, after reporting it, if it is not available. */
+/**
+ * Returns the code that a code block shows from a file. Returns `undefined` if the page cannot read files, or, after
+ * reporting the problem, if the file or the part of it does not exist. Reports a code block that is not empty.
+ */
 function importCode(
   code: Code,
   from: CodeSource,
@@ -112,7 +128,7 @@ function importCode(
     report({
       code: 'broken-import',
       severity: 'error',
-      message: 'a code block with "file=" shows the file, so it must be empty',
+      message: 'a code block with "file=" must be empty, because the block shows the file',
       hint: 'remove the lines, or remove "file="',
       file: source.path,
       ...placeAt(from.file),

@@ -6,7 +6,7 @@ import { anySite, compileText } from '../testing/compileText';
 const compile = (...lines: string[]) => compileText(lines, { ...anySite, maths: true });
 
 describe('formulas', () => {
-  it('are MathML with their source, in a line and as a block', () => {
+  it('are rendered as MathML with their source, inline and as a block', () => {
     const { html, text, reported } = compile('A $x^2_i$ b', '', '$$', '\\frac1n', '$$');
 
     expect(html).toBe(
@@ -18,12 +18,12 @@ describe('formulas', () => {
     expect(reported).toEqual([]);
   });
 
-  it('are words with dollar characters where the site has not turned them on', () => {
+  it('are text with dollar characters if the site does not enable formulas', () => {
     expect(compileText('From $1 to $2').html).toBe('<p>From $1 to $2</p>');
     expect(compile('From \\$1 to \\$2').html).toBe('<p>From $1 to $2</p>');
   });
 
-  it('are the same on a page with HTML, in headings and in tables', () => {
+  it('are rendered in the same way on a page with HTML, in headings and in tables', () => {
     const lines = ['## The $a$', '', '| $b$ |', '| - |', '', '- $c$', '', '$$', '', 'd', '$$', ''];
     const { html, headings } = compile(...lines, '<b>x</b>');
 
@@ -31,7 +31,7 @@ describe('formulas', () => {
     expect(headings).toEqual([{ id: 'the-a', label: 'The a', level: 2 }]);
   });
 
-  it('have letters of other alphabets as their own characters, and no colours, classes or links', () => {
+  it('contain letters of other alphabets as separate characters, and no colours, classes or links', () => {
     const { html } = compile('$\\mathbb{R}\\mathcal{F}\\mathbf{2x}\\mathrm{d}\\color{red}y$');
 
     expect(html).toContain('<mi>ℝ</mi>');
@@ -48,19 +48,22 @@ describe('formulas', () => {
     ['macros without end', '$\\def\\a{\\a\\a}\\a$', 1, 2, 'is invalid: Too many expansions'],
     ['length', `$${'a'.repeat(2_001)}$`, 1, 2, 'must have at most 2000 characters'],
     ['depth', `$${'{\\sqrt '.repeat(90)}a${'}'.repeat(90)}$`, 1, 2, 'is nested too deeply'],
-  ])('that cannot be rendered are errors at their place: %s', (_, text, line, column, problem) => {
-    const { html, entries } = compile(text);
+  ])(
+    'are reported at their position if they cannot be rendered: %s',
+    (_, text, line, column, problem) => {
+      const { html, entries } = compile(text);
 
-    expect(entries).toMatchObject([{ code: 'invalid-formula', severity: 'error', line, column }]);
-    expect(entries[0]?.message).toContain(`the formula ${problem}`);
-    expect(html).toContain('<code>');
-  });
+      expect(entries).toMatchObject([{ code: 'invalid-formula', severity: 'error', line, column }]);
+      expect(entries[0]?.message).toContain(`the formula ${problem}`);
+      expect(html).toContain('<code>');
+    },
+  );
 
-  it('are lines of their own in the text for the search', () => {
+  it('are separate lines in the text for the search', () => {
     expect(compile('$$', 'a', '$$', '', '$$', 'b', '$$').text).toBe('a\nb');
   });
 
-  it('do not use macros that another one defines', () => {
+  it('do not use macros of other formulas', () => {
     expect(compile('$\\gdef\\foo{1}\\foo$ $\\foo$').reported).toEqual(['invalid-formula 1:21']);
   });
 

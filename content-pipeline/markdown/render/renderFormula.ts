@@ -67,7 +67,7 @@ function reportProblem(
     code: 'invalid-formula',
     severity: 'error',
     message: `the formula ${problem}`,
-    hint: 'correct the TeX, or escape the dollar character as "\\$" if this is not a formula',
+    hint: 'correct or simplify the TeX, or escape the dollar character as "\\$" if this is not a formula',
     file: source.path,
     ...(isFound && start.line !== undefined
       ? { line: start.line + before.length - 1, column }
@@ -115,7 +115,8 @@ function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
 // Letters of other alphabets are separate characters; few browsers still support the attribute "mathvariant" instead.
 
 /**
- * The first code points of capital letters, small letters and digits in each alphabet, by the value of `mathvariant`.
+ * The first code points of capital letters, lower-case letters and digits in each alphabet, by the value of
+ * `mathvariant`.
  */
 const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = {
   bold: [0x1d400, 0x1d41a, 0x1d7ce],
@@ -131,7 +132,7 @@ const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = 
 };
 
 /**
- * Letters whose code points are not at their positions in the alphabets, because Unicode contained them earlier. By
+ * Characters whose code points are not at their positions in the alphabets, because Unicode contained them earlier, by
  * `mathvariant` and letter.
  */
 const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -144,8 +145,8 @@ const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Replaces letters and digits with the characters of an alphabet, a value of `mathvariant`. If the alphabet is unknown,
- * returns the text unchanged.
+ * Returns a text in which letters and digits are replaced with the characters of an alphabet. `variant` is the value of
+ * `mathvariant` for this alphabet. If the alphabet is unknown, returns the text unchanged.
  */
 function inAlphabet(text: string, variant: string): string {
   const [capitals, letters, digits] = alphabets[variant] ?? [];

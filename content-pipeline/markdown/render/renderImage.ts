@@ -5,13 +5,13 @@ import { contentElement, contentText } from '../contentNode';
 import { contentProperties } from '../html/allowedHtml';
 import { placeOf } from '../sourceText';
 import type { Page, ResolvedImage } from './page';
-import { encodeAddress, isSafeTarget } from './renderLink';
+import { encodeAddress, isSafeTarget, staticTarget } from './renderLink';
 
 const schemes = ['http', 'https'];
 
 /**
- * Renders an image. If its target is invalid or does not exist, reports the target and renders the alternative text;
- * returns an empty array if there is no alternative text.
+ * Renders an image. If its target is invalid or does not exist, reports the target and renders the alternative text, or
+ * returns an empty array if this text is empty. Reports a missing alternative text.
  */
 export function renderImage(element: Element, page: Page): HastNode[] {
   const { source, report } = page;
@@ -39,7 +39,7 @@ export function renderImage(element: Element, page: Page): HastNode[] {
       severity: 'error',
       message: 'the image has no path or URL',
       hint: isHtml
-        ? 'add a "src" attribute with the path or URL of the image'
+        ? 'set the "src" attribute to the path or URL of the image'
         : 'add the path or URL of the image in the parentheses: ![…](./image.png)',
       file: source.path,
       ...place,
@@ -56,7 +56,10 @@ export function renderImage(element: Element, page: Page): HastNode[] {
   return [{ ...rendered, properties: { ...rendered.properties, src, alt } }];
 }
 
-/** Renders a `<source>` of a picture. Returns an empty array if one of its images does not exist. */
+/**
+ * Renders a `<source>` of a picture. Returns an empty array if it names no image, or, after reporting the image, if one
+ * of its images is invalid or does not exist.
+ */
 export function renderImageSource(element: Element, page: Page): HastNode[] {
   const { position, properties } = element;
   const candidates = String(properties.srcSet ?? '')
@@ -75,8 +78,9 @@ export function renderImageSource(element: Element, page: Page): HastNode[] {
 }
 
 /**
- * Renders a video, an audio file, or one of their sources and tracks. Files must be in the static folder, because they
- * are too large to be read during the build. Reports other targets; the element is then rendered as its children.
+ * Renders a video, an audio file, or one of their sources and tracks. The file in `src` must be in the static folder,
+ * because it is too large to be read during the build. If this file or the poster is invalid or does not exist, reports
+ * the target and returns only the children.
  */
 export function renderMedia(element: Element, children: HastNode[], page: Page): HastNode[] {
   const { tagName, properties, position } = element;
@@ -91,7 +95,7 @@ export function renderMedia(element: Element, children: HastNode[], page: Page):
         code: 'broken-image',
         severity: 'error',
         message: `"${target}" is not a path from the root of the site`,
-        hint: 'put the file into the folder that "static" of recto.yaml names, and use its path: "/film.mp4"',
+        hint: 'put the file into the folder that "static" in recto.yaml specifies, and use its path, such as "/film.mp4"',
         file: source.path,
         ...place,
       });
@@ -108,11 +112,12 @@ export function renderMedia(element: Element, children: HastNode[], page: Page):
 }
 
 /**
- * Returns the published file for the target of an image, a video or a sound. Returns `undefined`, after reporting it, if
- * the target is invalid or does not exist.
+ * Returns the published file for the target of an image, a video or a sound. Returns `undefined`, after reporting the
+ * target, if it is invalid or does not exist.
  */
-function resolve(target: string, place: Place, page: Page): ResolvedImage | undefined {
+function resolve(written: string, place: Place, page: Page): ResolvedImage | undefined {
   const { source, report, context } = page;
+  const target = staticTarget(written);
   if (!isSafeTarget(target, schemes, place, page)) return undefined;
   const image = context.resolveImage(target, place);
   if (image === undefined) return undefined;
@@ -131,7 +136,8 @@ function resolve(target: string, place: Place, page: Page): ResolvedImage | unde
 
 /**
  * Returns the size of an image in pixels: the size that the author sets, or otherwise the size of the file. If the
- * author sets only the width or only the height, the other value follows from the proportions of the file.
+ * author sets only the width or only the height, the other one is calculated from the proportions of the file. A width
+ * or height that is not known is `undefined`.
  */
 function sizeOf({ properties }: Element, file: Omit<ResolvedImage, 'src'>) {
   const width = pixels(properties.width);

@@ -4,14 +4,14 @@ import { anySite, compileText } from '../testing/compileText';
 const noSite = { ...anySite, resolveLink: () => undefined, resolveImage: () => undefined };
 
 describe('links', () => {
-  it('lead where the site says, with their title', () => {
+  it('have the resolved target and their title', () => {
     expect(compileText('[a](./b.md "T")').html).toBe('<p><a href=/docs/b.md/ title=T>a</a></p>');
     expect(compileText('[a][b]\n\n[b]: ./c.md').html).toBe('<p><a href=/docs/c.md/>a</a></p>');
     expect(compileText('<https://a.example/b>').html).toContain('<a href=https://a.example/b>');
     expect(compileText('See www.a.example.').html).toContain('<a href=http://www.a.example>');
   });
 
-  it('are asked for as they were written, at their place', () => {
+  it('are resolved as the author wrote them, with their position', () => {
     const asked: unknown[] = [];
     const resolveLink = (target: string, place: object) => {
       asked.push(target, place);
@@ -28,18 +28,18 @@ describe('links', () => {
     ]);
   });
 
-  it('are found in files of Windows, behind front matter', () => {
+  it('have correct positions with line endings of Windows and front matter', () => {
     const { reported } = compileText('---\r\na: b\r\n---\r\n\r\nText\r\nand [b](javascript:c)');
 
     expect(reported).toEqual(['unsafe-link 6:9']);
   });
 
-  it('without a target are rendered as their text', () => {
+  it('are rendered as their text if they have no target', () => {
     expect(compileText('[a *b*](./c.md)', noSite).html).toBe('<p>a <em>b</em></p>');
   });
 
   it.each(['https://a.example', 'HTTP://a.example', 'mailto:a@b.example', 'tel:+123', '#a', '/a/'])(
-    'may lead to %s',
+    'can have the target %s',
     (target) => {
       const { html, reported } = compileText(`[a](${target})`);
 
@@ -65,7 +65,7 @@ describe('links', () => {
       '\\\\\\\\a.example',
       'https://a\\\\@b.example',
     ],
-  ])('never lead to %s', (target) => {
+  ])('cannot have the target %s', (target) => {
     const asked: string[] = [];
     const resolveLink = (to: string) => asked.push(to).toString();
     const { html, reported } = compileText(`[a](<${target}>)`, { ...anySite, resolveLink });
@@ -75,13 +75,13 @@ describe('links', () => {
     expect(asked).toEqual([]);
   });
 
-  it('name a target, and a whole one', () => {
+  it('are reported without a target, or with an incomplete URL', () => {
     expect(compileText('[a]()').reported).toEqual(['broken-link 1:1']);
     expect(compileText('[a](https:b)').reported).toEqual(['broken-link 1:5']);
     expect(compileText('[a](https://)').html).toBe('<p>a</p>');
   });
 
-  it('are encoded where browsers would read them in their own way', () => {
+  it('are percent-encoded if browsers would interpret characters in different ways', () => {
     const link = (target: string) => compileText(`[a](<${target}>)`).html.match(/href=(.*)>a/)?.[1];
 
     expect(link('https://a.example/ö b\\c')).toBe('https://a.example/%C3%B6%20b%5Cc');
@@ -89,7 +89,7 @@ describe('links', () => {
     expect(link('#über')).toBe('#über');
   });
 
-  it('have a text', () => {
+  it('are reported without a text', () => {
     expect(compileText('[](/a)').reported).toEqual(['link-text-missing 1:4']);
     expect(compileText('[](/a)').html).toBe('');
     expect(compileText('[![b](c.png)](/a)').reported).toEqual([]);
@@ -103,13 +103,13 @@ describe('links', () => {
 });
 
 describe('names of symbols in inline code', () => {
-  it('lead to the symbol, with or without parentheses', () => {
+  it('are links to the symbol, with or without parentheses', () => {
     expect(compileText('`Thing` and `Thing()`').html).toBe(
       '<p><a href=/api/Thing/><code>Thing</code></a> and <a href=/api/Thing/><code>Thing()</code></a></p>',
     );
   });
 
-  it('are not what is written as HTML', () => {
+  it('are not linked in code that is written as HTML', () => {
     const { html } = compileText('`Thing` <code>Thing</code> and\n<code>Thing</code>');
 
     expect(html.match(/<a /g)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('names of symbols in inline code', () => {
     expect(compileText(`\`${code}\``).html).toBe(`<p><code>${code}</code></p>`);
   });
 
-  it('are no links within links, headings and summaries', () => {
+  it('are not linked in links, headings and summaries', () => {
     const { html } = compileText(['## `Thing`', '[`Thing`](/a)', ':::details[`Thing`]', ':::']);
 
     expect(html).not.toContain('/api/Thing/');
@@ -128,7 +128,7 @@ describe('names of symbols in inline code', () => {
 });
 
 describe('images', () => {
-  it('are loaded when they are near, and have their size', () => {
+  it('are lazy-loaded, and have their size', () => {
     const { html, reported } = compileText('![A cat](cat.png "T")');
 
     expect(html).toBe(
@@ -137,14 +137,14 @@ describe('images', () => {
     expect(reported).toEqual([]);
   });
 
-  it('have a text', () => {
+  it('are reported without an alternative text', () => {
     expect(compileText('a ![](b.png)').reported).toEqual(['image-alt-missing 1:3']);
     expect(compileText('a ![](b.png)').html).toContain('alt=>');
     expect(compileText('<img src="b.png">').reported).toEqual(['image-alt-missing 1:1']);
     expect(compileText('<img src="b.png" alt="">').reported).toEqual([]);
   });
 
-  it('keep the size that the author asks for, in proportion', () => {
+  it('have the size that the author sets, in proportion', () => {
     const image = (size: string) => compileText(`<img src="b.png" alt="c" ${size}>`).html;
 
     expect(image('width="100"')).toContain('width=100 height=50');
@@ -152,13 +152,13 @@ describe('images', () => {
     expect(image('width="50%"')).toContain('width=40 height=20');
   });
 
-  it('that do not exist are rendered as their text', () => {
+  it('are rendered as their alternative text if they do not exist', () => {
     expect(compileText('![A *cat*](cat.png)', noSite).html).toBe('<p>A cat</p>');
     expect(compileText('a ![](cat.png)', noSite).html).toBe('<p>a </p>');
   });
 
   it.each(['javascript:a', 'data:image/png;base64,AA', '//a.example/b.png', 'mailto:a@b'])(
-    'never come from %s',
+    'cannot have the target %s',
     (target) => {
       const { html, reported } = compileText(`![a](${target})`);
 
@@ -167,7 +167,7 @@ describe('images', () => {
     },
   );
 
-  it('have a complete address where they are published elsewhere', () => {
+  it('must have a complete URL on other hosts', () => {
     const elsewhere = { ...anySite, resolveImage: (src: string) => ({ src }) };
 
     expect(compileText('![a](https:b)', elsewhere).reported).toEqual(['broken-image 1:6']);
@@ -175,7 +175,7 @@ describe('images', () => {
     expect(compileText('![a](https://b)', elsewhere).reported).toEqual([]);
   });
 
-  it('may have sources, all of which exist', () => {
+  it('can have sources, all of which must exist', () => {
     const picture = (srcset: string) =>
       compileText(
         `<picture><source srcset="${srcset}" media="print"><img src="a" alt="b"></picture>`,

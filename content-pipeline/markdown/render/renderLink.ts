@@ -10,7 +10,10 @@ import type { Page } from './page';
 
 const schemes = ['http', 'https', 'mailto', 'tel', 'xmpp'];
 
-/** Renders a link. If its target does not exist or is invalid, reports the link and renders only its content. */
+/**
+ * Renders a link. If its target is empty, invalid or does not exist, reports the link and returns only its content.
+ * Returns only the content of an `<a>` without `href`, too. Reports a link without text.
+ */
 export function renderLink(element: Element, children: HastNode[], page: Page): HastNode[] {
   const { dataFootnoteRef, dataFootnoteBackref, href: target } = element.properties;
   const { href: _, ...properties } = contentProperties(element);
@@ -25,8 +28,8 @@ export function renderLink(element: Element, children: HastNode[], page: Page): 
   const place = placeOfTarget(element, target.trim(), page);
   if (plainText(children) === '' && properties.ariaLabel === undefined) {
     const hint = isHtml(element, page)
-      ? 'add a text between "<a>" and "</a>"'
-      : 'add a text in the square brackets: [text](…)';
+      ? 'add text between "<a>" and "</a>"'
+      : 'add text in the square brackets: [text](…)';
     warn(page, place, 'the link has no text', hint);
     if (children.length === 0) return keepId(properties.id, children);
   }
@@ -43,25 +46,32 @@ export function renderLink(element: Element, children: HastNode[], page: Page): 
 }
 
 /**
- * Returns the content of a link that is not rendered, in a `<span>` with its id, since other links can refer to the id.
+ * Returns the content of a link that is not rendered. If the link has an id, the content is in a `<span>` with this id,
+ * because other links can refer to the id.
  */
 function keepId(id: unknown, children: HastNode[]): HastNode[] {
   return typeof id === 'string' ? [contentElement('span', { id }, children)] : children;
 }
 
 /**
- * Returns the `href` for a link target. Returns `undefined`, after reporting it, if the target is invalid or does not
+ * Returns the `href` for a link target. Returns `undefined`, after reporting the target, if it is invalid or does not
  * exist.
  */
 function resolve(target: string, place: Place, page: Page): string | undefined {
-  if (!isSafeTarget(target, schemes, place, page)) return undefined;
-  const resolved = page.context.resolveLink(target, place);
+  const file = staticTarget(target);
+  if (!isSafeTarget(file, schemes, place, page)) return undefined;
+  const resolved = page.context.resolveLink(file, place);
   if (resolved === undefined) return undefined;
   const href = encodeAddress(resolved);
   if (hrefSchema.safeParse(href).success) return href;
   const hint = 'use a complete URL, such as "https://example.org/page"';
   fail(page, place, `the URL "${href}" is incomplete`, hint);
   return undefined;
+}
+
+/** Returns a target without `pathname://`, with which Docusaurus marks the paths of files that are not pages. */
+export function staticTarget(target: string): string {
+  return target.replace(/^pathname:\/\/(?=\/)/, '');
 }
 
 /** Tests if an author wrote an element as HTML. */
@@ -88,8 +98,8 @@ function fail({ source, report }: Page, place: Place, message: string, hint: str
 }
 
 /**
- * Tests if a target is safe, and reports it if it is not. For example, `javascript:…` and `//host` are not safe.
- * `schemes` are the schemes that are allowed.
+ * Tests if a target is safe. Reports unsafe targets, such as `javascript:…` and `//host`. `schemes` lists the allowed
+ * schemes.
  */
 export function isSafeTarget(
   target: string,
@@ -103,7 +113,9 @@ export function isSafeTarget(
     code: 'unsafe-link',
     severity: 'error',
     message: `the target "${shorten(target)}" ${problem}`,
-    hint: `use a path, or a URL with one of the schemes ${schemes.join(', ')}`,
+    hint: /\p{Cc}/u.test(target)
+      ? 'remove the control character, such as a tab or a line break'
+      : `use a path without "//" and backslashes, or a URL with one of the schemes ${schemes.join(', ')}`,
     file: source.path,
     ...place,
   });
@@ -124,7 +136,7 @@ export function encodeAddress(address: string): string {
 function problemOf(target: string, schemes: readonly string[]): string | undefined {
   if (/\p{Cc}/u.test(target)) return 'contains a control character';
   if (/^(?:[/\\]{2}|\\)/.test(target)) return 'refers to another host without a scheme';
-  // After "/./", browsers drop the dots and take the rest for a host.
+  // After "/./", browsers remove the dots and interpret the rest as a host.
   if (/^\/[^?#]*\/\//.test(target)) return 'has two slashes in a row';
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target)?.[1]?.toLowerCase();
   if (scheme === undefined) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { compileText } from '../testing/compileText';
 
 describe('headings', () => {
-  it('have an anchor, and a link to themselves at their end', () => {
+  it('have an anchor and end with a link to themselves', () => {
     const { tree, headings, reported } = compileText('## Use `it` *now*');
 
     expect(tree.children).toEqual([
@@ -32,19 +32,19 @@ describe('headings', () => {
     expect(reported).toEqual([]);
   });
 
-  it('of the same words have different anchors', () => {
+  it('have different anchors if their text is the same', () => {
     const { headings } = compileText(['## A', '## A', '## A-1', '## A']);
 
     expect(headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1', 'a-2']);
   });
 
-  it('are named as GitHub names them', () => {
+  it('have the same anchors as on GitHub', () => {
     const { headings } = compileText(['## A & B', '## Über die `Straße()`', '## 数学', '## 🎉']);
 
     expect(headings.map(({ id }) => id)).toEqual(['a--b', 'über-die-straße', '数学', 'section']);
   });
 
-  it('may have an id of their own, which others avoid', () => {
+  it('can have an explicit id, which generated ids avoid', () => {
     const { headings, html, reported } = compileText(['## Setup', '### Other {#setup}']);
 
     expect(headings).toEqual([
@@ -55,20 +55,20 @@ describe('headings', () => {
     expect(reported).toEqual([]);
   });
 
-  it('may be nothing but an id, or show one', () => {
+  it('can consist of an id, or show an id as text', () => {
     expect(compileText('## {#a}').html).toBe('<h2 id=a></h2>');
     expect(compileText('## `{#a}`').headings).toMatchObject([{ label: '{#a}' }]);
     expect(compileText('## a{#b}').headings).toMatchObject([{ label: 'a{#b}' }]);
   });
 
-  it('with the same id twice are an error', () => {
+  it('are reported if an id is used twice', () => {
     const { headings, reported } = compileText(['## A {#x}', '', '## B {#x}']);
 
     expect(headings.map(({ id }) => id)).toEqual(['x', 'b']);
     expect(reported).toEqual(['duplicate-anchor 3:8']);
   });
 
-  it('of level 1 are rendered at level 2, with a warning', () => {
+  it('are rendered at level 2 with a warning if they are of level 1', () => {
     const { html, headings, reported } = compileText(['# A', '## B']);
 
     expect(html).toBe('<h2 id=a>A</h2><h2 id=b>B</h2>');
@@ -82,21 +82,21 @@ describe('headings', () => {
     expect(compileText(['### A']).reported).toEqual(['heading-level 1:1']);
   });
 
-  it('leave the numbers of footnotes out of their names', () => {
+  it('have anchors without the numbers of footnotes', () => {
     const { headings, html } = compileText(['## A[^1]', '', '[^1]: B']);
 
     expect(headings).toEqual([{ id: 'a', label: 'A', level: 2 }]);
     expect(html).toContain('<h2 id=a>A<sup>');
   });
 
-  it('without a word have no anchor', () => {
+  it('have no anchor without text', () => {
     expect(compileText('##').html).toBe('<h2></h2>');
     expect(compileText('##').headings).toEqual([]);
   });
 });
 
 describe('footnotes', () => {
-  it('lead there and back', () => {
+  it('link to the text and back', () => {
     const { html, reported } = compileText(['A[^n] and again[^n].', '', '[^n]: B']);
 
     expect(html).toBe(

@@ -40,7 +40,7 @@ function renderElement(element: Element, page: Page, around: Surroundings): Hast
   return page.context.elements?.has(tagName) ? [renderCustomElement(element, children)] : children;
 }
 
-/** Renders an element, given its rendered children. */
+/** A function that renders an element, given its rendered children. */
 type ElementRenderer = (
   element: Element,
   children: HastNode[],
@@ -48,7 +48,9 @@ type ElementRenderer = (
   around: Surroundings,
 ) => HastNode[];
 
-/** The renderer of each element that the HTML of a page may contain. TypeScript reports an element without a renderer. */
+/**
+ * The renderer of each element that the HTML of a page may contain. TypeScript reports an element without a renderer.
+ */
 const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
   a: (element, children, page, { inLink }) =>
     inLink ? children : renderLink(element, children, page),
@@ -130,7 +132,7 @@ function isContentTag(tagName: string): tagName is ContentTag {
   return Object.hasOwn(renderers, tagName);
 }
 
-/** Renders an element as the same element of the content tree. */
+/** Renders an element as an element with the same tag in the content tree. */
 function renderAlike(element: Element, children: HastNode[]): HastNode[] {
   return [contentElement(element.tagName, contentProperties(element), children)];
 }
@@ -157,7 +159,7 @@ function isEmbed({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('embed');
 }
 
-/** Renders a custom element of the site, whose properties were checked when it was sanitised. Some may be empty. */
+/** Renders a custom element of the site. Its properties were checked when the HTML was sanitised. */
 function renderCustomElement({ tagName, properties }: Element, children: HastNode[]): HastElement {
   const given = Object.entries(properties).map(([name, value]) => [name, String(value)]);
   return { type: 'element', tagName, properties: Object.fromEntries(given), children };
@@ -169,7 +171,7 @@ function renderTaskBox(element: Element, _: HastNode[], { context }: Page): Hast
   return [contentElement('input', { ...contentProperties(element), ariaLabel }, [])];
 }
 
-/** Renders a `<pre>` that an author wrote as HTML in the same way as a code block. */
+/** Renders a `<pre>` in the HTML of an author as a `<figure>`, like a code block. */
 function renderPreformatted(_: Element, children: HastNode[]): HastNode[] {
   const preformatted = contentElement('pre', { tabIndex: 0 }, children);
   return [contentElement('figure', { className: ['code'] }, [preformatted])];
@@ -185,7 +187,10 @@ function within(tagName: string, around: Surroundings): Surroundings {
 /** The id of the heading above the footnotes, which the Markdown parser generates. */
 const footnotesId = 'footnote-label';
 
-/** Renders a heading with a link to itself, and adds it to the page's headings. */
+/**
+ * Renders a heading with a link to itself, and adds the heading to those of the page. The heading of the footnotes and
+ * headings without text are only rendered. A heading in a link has no link to itself.
+ */
 function renderHeading(
   element: Element,
   children: HastNode[],
@@ -213,14 +218,16 @@ function renderedLevel({ tagName, position }: Element, { source, report, heading
   const level = Math.max(2, written);
   const before = headings.at(-1)?.level ?? 1;
   if (written > 1 && level <= before + 1) return level;
+  const wanted = Math.min(level, before + 1);
+  const isHtml = source.text[position?.start.offset ?? 0] === '<';
   report({
     code: 'heading-level',
     severity: 'warning',
     message:
       written === 1
-        ? 'a heading of level 1 is rendered at level 2: the title of the page is in its front matter'
+        ? 'a heading of level 1 is rendered at level 2: only the title of the page has level 1'
         : `a heading of level ${level} follows a heading of level ${before}`,
-    hint: `use "${'#'.repeat(Math.min(level, before + 1))}" for this heading`,
+    hint: `use "${isHtml ? `<h${wanted}>` : '#'.repeat(wanted)}" for this heading`,
     file: source.path,
     ...placeOf(source.text, position),
   });
@@ -228,8 +235,8 @@ function renderedLevel({ tagName, position }: Element, { source, report, heading
 }
 
 /**
- * Renders inline code. If the code is the name of a symbol, `name` or `name()`, it is a link to the symbol. Code that
- * is written as HTML, `<code>name</code>`, is not linked.
+ * Renders inline code. If the code is the name of a symbol, `name` or `name()`, it is a link to the symbol. Code in
+ * links, titles and preformatted text, and code that is written as HTML, `<code>name</code>`, is not linked.
  */
 function renderInlineCode(
   element: Element,
@@ -278,7 +285,10 @@ const blockTags: ReadonlySet<string> = new Set([
   ...['section', 'source', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul'],
 ]);
 
-/** Removes white space before and after blocks, which browsers do not show. */
+/**
+ * Returns the children of a block without the white space before and after blocks, which browsers do not show. The
+ * children of other elements are returned unchanged.
+ */
 function dropGaps(nodes: HastNode[], parentTag?: string): HastNode[] {
   if (parentTag !== undefined && !blockTags.has(parentTag)) return nodes;
   return nodes.filter(

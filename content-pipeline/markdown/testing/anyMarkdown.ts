@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** Pieces of Markdown and HTML that change the meaning of the text around them. */
-const pieces = [
+/** Fragments of Markdown and HTML that change the meaning of the text around them. */
+const fragments = [
   ...['a', ' ', '  ', '\n', '\r\n', '\n\n', '\t', '\\', '*', '**', '_', '~~', '`', '```', '    '],
   ...[
     '# ',
@@ -46,6 +46,27 @@ const pieces = [
     '[[toc]]',
     '{% raw %}',
     '<<< ./a.ts#b{1 js} [c]',
+    ...[
+      '\n=== "a"\n    ',
+      '\n===! "',
+      '\n: ',
+      '\n:   a\n\n    b',
+      '==',
+      '++ctrl+',
+      '++',
+      '^^',
+      '{==',
+      '==}',
+    ],
+    ...[
+      '{: .a }',
+      '{ #a .b width="1" }',
+      '*[a]: b\n',
+      '<div markdown>\n',
+      '</div>',
+      ':material-a:',
+    ],
+    ...['<!--@include: ./a.md-->', '--8<-- "a.md"', '<Badge text="', '~a~', '#only-dark)'],
     ':a',
     '&amp;',
   ],
@@ -116,11 +137,11 @@ const pieces = [
   ],
 ];
 
-/** An arbitrary of `fast-check` that generates Markdown from random parts. */
+/** An arbitrary of `fast-check` that generates Markdown from random fragments. */
 export const anyMarkdown = fc
   .array(
     fc.oneof(
-      { weight: 9, arbitrary: fc.constantFrom(...pieces) },
+      { weight: 9, arbitrary: fc.constantFrom(...fragments) },
       { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
     ),
     {

@@ -13,7 +13,11 @@ export const anySite: MarkdownContext = {
   words: englishWords,
 };
 
-/** Compiles lines of a file, by default of Markdown. `reported` contains each diagnostic as `code line:column`. */
+/**
+ * Compiles lines of a file, by default of Markdown. Returns the fields of the compiled page, the parsed page
+ * (`parsed`), the content in a readable form (`html`), the diagnostics (`entries`), and each diagnostic as `code
+ * line:column` (`reported`).
+ */
 export function compileText(
   lines: readonly string[] | string,
   context = anySite,

@@ -1,4 +1,7 @@
-/** Examples whose results differ from the specification on purpose. All listed examples must differ, and no others. */
+/**
+ * A reason for which results differ from the specification, and the examples that differ. All listed examples must
+ * differ, and no others.
+ */
 interface Exception {
   /** The reason for the difference. */
   reason: string;
@@ -7,7 +10,7 @@ interface Exception {
   gfm: readonly number[];
 }
 
-/** All intended differences from the specifications. */
+/** All intended differences from the specifications, with the examples that they concern. */
 export const exceptions: readonly Exception[] = [
   {
     reason: 'Comments, declarations and instructions are for authors and are not published',

@@ -10,8 +10,8 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns a tree as text, so that trees with the same meaning have the same text. Attributes are sorted, and white
- * space is normalized as in the tests of CommonMark.
+ * Returns a tree as text. Trees with the same meaning have the same text: attributes are sorted, and white space is
+ * normalized as in the tests of CommonMark.
  */
 export function normalForm(tree: Root): string {
   let text = '';

@@ -48,7 +48,6 @@ interface SuiteResult {
   reasons: ReadonlyMap<number, string>;
 }
 
-/** Runs all examples of a specification, and returns their results. */
 function runSuite({ name, examples, reasons }: Suite, read?: ReadTree): SuiteResult {
   const sections = new Map<string, { passed: number; total: number }>();
   const failed: number[] = [];

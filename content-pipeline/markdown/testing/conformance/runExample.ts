@@ -27,15 +27,16 @@ function resolve(target: string): string {
 }
 
 /**
- * Returns the nodes of a compiled tree that are compared: the nodes of the tree, or the nodes that a viewer renders.
+ * A function that returns the nodes of a compiled tree that are compared: the nodes of the tree, or the nodes that a
+ * viewer renders.
  */
 export type ReadTree = (tree: HastTree) => readonly HastNode[];
 
 /** Compiles an example like a page, and parses the HTML of the specification. Returns both results. */
 export function runExample(example: Example, read: ReadTree = (tree) => tree.children): Outcome {
   const { tree } = compileText(example.markdown, site);
-  const given: Root = { type: 'root', children: read(tree).map(withoutOurs) };
-  // The last line break is that of the file; in an open tag, the parser would take it for content.
+  const given: Root = { type: 'root', children: read(tree).map(withoutAdditions) };
+  // The last line break is that of the file; in an open tag, the parser would treat it as content.
   const value = example.html.replace(/\n$/, '');
   const wanted = parseHtml({ type: 'root', children: [{ type: 'raw', value }] });
   return {
@@ -64,17 +65,17 @@ function endWithoutBreak({ children: [code, ...others] }: Element): void {
 }
 
 /**
- * Removes the parts that Recto adds to every page and that no specification contains: elements around code and tables,
- * colours, anchors of headings, and labels for screen readers. Other content is not changed.
+ * Returns a node without the parts that Recto adds to every page and that no specification contains: elements around
+ * code and tables, colours, anchors of headings, and labels for screen readers. Other content is not changed.
  */
-function withoutOurs(node: HastNode): ElementContent {
+function withoutAdditions(node: HastNode): ElementContent {
   if (node.type === 'text') return { type: 'text', value: node.value };
   const { tagName, properties = {} } = node;
   const only = node.children[0];
   if (tagName === 'figure' && node.children.length === 1 && has(node, 'code') && isPre(only))
     return plainCode(only);
   if (tagName === 'div' && has(node, 'table-scroll') && only !== undefined)
-    return withoutOurs(only);
+    return withoutAdditions(only);
   const children = node.children.filter(
     (child) => child.type === 'text' || child.tagName !== 'a' || !has(child, 'anchor'),
   );
@@ -82,7 +83,7 @@ function withoutOurs(node: HastNode): ElementContent {
     type: 'element',
     tagName,
     properties: plainProperties(tagName, properties),
-    children: children.map(withoutOurs),
+    children: children.map(withoutAdditions),
   };
 }
 
@@ -94,10 +95,10 @@ function has({ properties }: HastElement, name: string): boolean {
   return [properties?.className].flat().includes(name);
 }
 
-/** Returns code without the spans for its colours. */
+/** Returns a code block of Recto in the form of the specification, without the spans for its colours. */
 function plainCode({ children }: HastElement): Element {
   const codes = children.map((child): ElementContent => {
-    const plain = withoutOurs(child);
+    const plain = withoutAdditions(child);
     if (child.type === 'text' || plain.type !== 'element' || child.tagName !== 'code') return plain;
     return { ...plain, children: child.children.flatMap(withoutColours) };
   });
@@ -106,7 +107,7 @@ function plainCode({ children }: HastElement): Element {
 
 function withoutColours(node: HastNode): ElementContent[] {
   const isColour = node.type === 'element' && node.tagName === 'span';
-  return isColour ? node.children.flatMap(withoutColours) : [withoutOurs(node)];
+  return isColour ? node.children.flatMap(withoutColours) : [withoutAdditions(node)];
 }
 
 function plainProperties(tagName: string, given: HastElement['properties'] = {}): Properties {
@@ -131,5 +132,5 @@ function plainProperties(tagName: string, given: HastElement['properties'] = {})
   return properties;
 }
 
-/** The folder to whose path the relative URLs of examples are appended. */
+/** The path of the folder that the relative URLs of examples are appended to. */
 const localFolder = '/local-folder/';

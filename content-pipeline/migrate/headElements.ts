@@ -1,0 +1,49 @@
+import { type ConfigMap, textOf } from './configData';
+import type { MigrationTable } from './migrationTool';
+
+/** An element that a configuration adds to the `<head>` of all pages. */
+export interface HeadElement {
+  /** The path of the element in the configuration, such as `head[2]`. */
+  key: string;
+  tag: string;
+  attributes: ConfigMap;
+}
+
+/** Tests if an element is a link to the icon of the site, for which `recto.yaml` has `favicon`. */
+export function isIcon({ tag, attributes }: Pick<HeadElement, 'tag' | 'attributes'>): boolean {
+  return tag === 'link' && /\bicon\b/.test(textOf(attributes.rel) ?? '');
+}
+
+/** The notes about elements that `head` of `recto.yaml` cannot contain. */
+const notes: Readonly<Record<string, string>> = {
+  script: 'scripts are not migrated: use "analytics" or "elements" of recto.yaml',
+  style: 'write the rules into a file, and list the file in "styles" of recto.yaml',
+};
+
+/**
+ * Returns `head` of `recto.yaml` for elements other than icons; `undefined` if it would be empty. Adds a row to the
+ * table for each of these elements.
+ */
+export function headOf(
+  elements: readonly HeadElement[],
+  table: MigrationTable,
+): readonly ConfigMap[] | undefined {
+  const head = elements.flatMap((element): ConfigMap[] => {
+    const { tag, attributes } = element;
+    if (isIcon(element)) return [];
+    const { name, property, content } = attributes;
+    const written = textOf(name) ?? textOf(property);
+    const key = `${element.key}: ${tag}`;
+    if (tag !== 'meta' || written === undefined || textOf(content) === undefined) {
+      table.manual(key, notes[tag] ?? '"head" of recto.yaml cannot contain this element');
+      return [];
+    }
+    if (/^(?:description|viewport|generator|theme-color|robots|og:.*|twitter:.*)$/.test(written)) {
+      table.omitted(`${key} ${written}`, 'Recto writes this element itself');
+      return [];
+    }
+    table.migrated(`${key} ${written}`, 'head');
+    return [name === undefined ? { property, content } : { name, content }];
+  });
+  return head.length === 0 ? undefined : head;
+}

@@ -1,0 +1,73 @@
+import { parseYaml } from '../config/readYaml';
+import { type FileStore, readTextFile } from '../files/fileStore';
+import { type ConfigMap, isMap, listOf, mapOf, textOf } from './configData';
+import { isExternal, withoutBase } from './pageFinder';
+import { plainText } from './siteLinks';
+
+/** The name of the file with the landing page that `recto migrate` writes, relative to the folder of the project. */
+export const landingFile = 'landing.yaml';
+
+/** Returns the front matter of a document (`keys`, empty if missing or invalid) and the text after it (`body`). */
+export function splitDocument(file: string, text: string): { keys: ConfigMap; body: string } {
+  const [all = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---[^\n]*/.exec(text) ?? [];
+  const codes = { syntax: 'front-matter-syntax', shape: 'front-matter-shape' } as const;
+  // `recto build` reports invalid front matter.
+  const parsed = parseYaml({ file, text: yaml, firstLine: 2, codes }, () => undefined);
+  return { keys: mapOf(parsed?.value), body: text.slice(all.length) };
+}
+
+/**
+ * Reads the home page of VitePress or Starlight, whose front matter contains all of its texts, and returns the content
+ * of a landing page. Returns `undefined` if there is no such file, if its front matter has no `hero`, no title or no
+ * text for the landing page, or if the file contains more text.
+ */
+export async function readHomePage(
+  files: FileStore,
+  file: string,
+  base: string,
+): Promise<ConfigMap | undefined> {
+  const text = await readTextFile(files, file);
+  if (text === undefined) return undefined;
+  const { keys, body } = splitDocument(file, text);
+  const hero = mapOf(keys.hero);
+  const title = plainText(hero.name) ?? plainText(hero.title) ?? textOf(keys.title);
+  const parts = [plainText(hero.text), plainText(hero.tagline)].flatMap((part) => part ?? []);
+  if (!isMap(keys.hero) || title === undefined || parts.length === 0 || body.trim() !== '')
+    return undefined;
+  const links = listOf(hero.actions).flatMap((action, index) => {
+    const { text: label, link, theme, variant } = mapOf(action);
+    const [name, target] = [plainText(label), textOf(link)];
+    if (name === undefined || target === undefined) return [];
+    const isFirst = (theme ?? variant ?? (index === 0 ? 'primary' : '')) === 'primary';
+    const style = isFirst || theme === 'brand' ? { style: 'primary' } : {};
+    return [{ label: name, href: hrefOf(target, base), ...style }];
+  });
+  const features = listOf(keys.features).flatMap((feature) => {
+    const { title: heading, details, link, linkText } = mapOf(feature);
+    const [name, about, target] = [plainText(heading), plainText(details), textOf(link)];
+    if (name === undefined) return [];
+    const label = textOf(linkText) ?? name;
+    const more = target === undefined ? [] : [`[${label}](${hrefOf(target, base)})`];
+    return [{ title: name, text: [about ?? '', ...more].join(' ').trim() || name }];
+  });
+  return {
+    title: textOf(keys.title) ?? title,
+    description: textOf(keys.description),
+    hero: { title, text: sentences(parts), actions: links.length > 0 ? links : undefined },
+    features: features.length > 0 ? features : undefined,
+  };
+}
+
+/** Returns the target of a link of a home page, whose links start from the root of the site. */
+function hrefOf(link: string, base: string): string {
+  return isExternal(link) ? link : `/${withoutBase(link, base).replace(/^\.?\//, '')}`;
+}
+
+/** Joins texts with spaces. A full stop is added to each text, except the last, that ends with a letter or digit. */
+function sentences(parts: readonly string[]): string {
+  return parts
+    .map((part, index) =>
+      index < parts.length - 1 && /[\p{L}\p{N}]$/u.test(part) ? `${part}.` : part,
+    )
+    .join(' ');
+}

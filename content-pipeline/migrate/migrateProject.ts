@@ -1,0 +1,148 @@
+import path from 'node:path';
+import { printSiteConfig } from '../config/readYaml';
+import { siteConfigSchema } from '../config/siteConfig';
+import { CommandError } from '../diagnostics/commandError';
+import { diskFileStore } from '../files/fileStore';
+import { sectionKinds } from '../site/sectionKinds';
+import { loadConfig } from './loadConfig';
+import type { MigrationRow, MigrationTool, MigrationToolName } from './migrationTool';
+import { findConfigFile, findTools, migrationTools } from './migrationTools';
+
+/** The contents of a new `recto.yaml` and of other new files, and a table with the results for keys of the original. */
+export interface MigratedProject {
+  text: string;
+  /** The texts of other new files, by path relative to the folder of the project. */
+  files: ReadonlyMap<string, string>;
+  rows: readonly MigrationRow[];
+}
+
+interface MigrateContext {
+  /** Path of the program that executes configurations. */
+  configProcess: string;
+  /** Receives the path of a configuration before its code is executed. */
+  onExecute(file: string): void;
+}
+
+/**
+ * Reads the configuration of another tool. Returns the contents of `recto.yaml` and other new files for the same
+ * project, and the rows of the table.
+ *
+ * @throws {CommandError} if the folder has no configuration of the tool, or if the configuration cannot be read
+ */
+export async function migrateProject(
+  name: MigrationToolName,
+  folder: string,
+  { configProcess, onExecute }: MigrateContext,
+): Promise<MigratedProject> {
+  const tool = migrationTools[name];
+  const files = diskFileStore(folder);
+  const configFile = await findConfigFile(files, tool);
+  if (configFile === undefined) throw await noConfiguration(tool, folder);
+  const root = path.resolve(folder);
+  const missing = new Set<string>();
+  if (tool.runsCode) onExecute(files.nameOf(configFile));
+  const {
+    site,
+    files: others = {},
+    rows,
+  } = await tool.read({
+    ...{ folder: root, files, configFile },
+    async load(file, replaced = [], called = []) {
+      const program = { file: configProcess, folder: root };
+      const loaded = await loadConfig(program, { file: path.join(root, file), replaced, called });
+      for (const name of loaded.missing) missing.add(name);
+      return loaded.value;
+    },
+  });
+  const fitting = fitToSchema(site);
+  const all: MigrationRow[] = [
+    ...rows,
+    ...fitting.rows,
+    ...[...missing].map((name) => ({
+      result: 'omitted' as const,
+      key: `import "${name}"`,
+      note: 'not installed, so its values are missing: install the packages of the project and run the command again',
+    })),
+  ];
+  const manual = all.filter(({ result }) => result === 'manual');
+  const comment = [
+    `Written by "recto migrate ${tool.name}" from ${configFile}.`,
+    ...(manual.length === 0 ? [] : ['', 'To do by hand:']),
+    ...manual.map(({ key, note }) => `- ${key}: ${note}`),
+  ];
+  const written = Object.entries(others).map(([name, value]) => {
+    // Removes keys whose value is `undefined`.
+    const data: object = JSON.parse(JSON.stringify(value));
+    return [name, printSiteConfig(data, comment.slice(0, 1))] as const;
+  });
+  return { text: printSiteConfig(fitting.site, comment), files: new Map(written), rows: all };
+}
+
+/**
+ * Returns the error for a folder without a configuration of a tool. If the folder has a configuration of another tool,
+ * the error names that tool.
+ */
+async function noConfiguration(tool: MigrationTool, folder: string): Promise<CommandError> {
+  const [other] = await findTools(diskFileStore(folder));
+  const names = tool.configFiles.map((name) => name.replace('{}', 'js')).join(' or ');
+  if (other === undefined) {
+    return new CommandError(
+      'usage',
+      `"${folder}" has no configuration of ${tool.title} (${names})`,
+      `pass the folder that contains ${names}`,
+    );
+  }
+  const file = await findConfigFile(diskFileStore(folder), other);
+  return new CommandError(
+    'usage',
+    `"${folder}" is a project of ${other.title} (${file}), not of ${tool.title}`,
+    `run "recto migrate ${other.name} ${folder}"`,
+  );
+}
+
+/**
+ * Returns the content of `recto.yaml` with its keys in the order of the schema, without the values that the schema does
+ * not allow, and a row for each of these values.
+ */
+function fitToSchema(written: object): { site: object; rows: MigrationRow[] } {
+  const schema = siteConfigSchema(sectionKinds);
+  const order = Object.keys(schema.shape);
+  // Removes keys whose value is `undefined`.
+  const site: Record<string, unknown> = JSON.parse(JSON.stringify(written));
+  const rows: MigrationRow[] = [];
+  for (;;) {
+    const issue = schema.safeParse(site).error?.issues[0];
+    if (issue === undefined) break;
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const removed = removeAt(site, [...issue.path, ...keys]);
+    if (removed === undefined) break;
+    rows.push({ result: 'manual', key: removed, note: `not written: ${issue.message}` });
+  }
+  const sorted = Object.entries(site).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return { site: Object.fromEntries(sorted), rows };
+}
+
+/**
+ * Removes the value at a path or, if the path has no value, the innermost value around it. Returns the path of the
+ * removed value as text; `undefined` if nothing can be removed.
+ */
+function removeAt(site: object, steps: readonly PropertyKey[]): string | undefined {
+  const parents: unknown[] = [site];
+  for (const step of steps) {
+    const parent = parents.at(-1);
+    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, step)) break;
+    parents.push(Reflect.get(parent, step));
+  }
+  const depth = parents.length - 2;
+  const parent = parents[depth];
+  const step = steps[depth];
+  if (step === undefined || typeof parent !== 'object' || parent === null) return undefined;
+  if (Array.isArray(parent)) parent.splice(Number(step), 1);
+  else Reflect.deleteProperty(parent, step);
+  return steps
+    .slice(0, depth + 1)
+    .map((each, index) =>
+      typeof each === 'number' ? `[${each}]` : `${index > 0 ? '.' : ''}${String(each)}`,
+    )
+    .join('');
+}

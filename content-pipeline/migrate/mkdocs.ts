@@ -1,0 +1,579 @@
+import path from 'node:path/posix';
+import type { FileStore } from '../files/fileStore';
+import { isMarkdownFile, withoutMarkdownExtension } from '../links/pagePath';
+import { accentColor } from './accentColor';
+import { type ConfigMap, isMap, listOf, mapOf, textOf } from './configData';
+import { readDataFile } from './loadConfig';
+import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
+import { firstLink, type ReadVersion, readSection } from './readSidebars';
+import { serviceName, serviceOf } from './siteLinks';
+
+/** The migration from MkDocs, with the theme Material. Its configuration is data: no code is executed. */
+export const mkdocs: MigrationTool = {
+  name: 'mkdocs',
+  title: 'MkDocs',
+  configFiles: ['mkdocs.yml', 'mkdocs.yaml'],
+  runsCode: false,
+  async read(project) {
+    const table = new MigrationTable();
+    const config = await readConfig(project.configFile, project.files);
+    const plugins = readPlugins(config.plugins, table);
+    const docsFolder = path.normalize(textOf(config.docs_dir) ?? 'docs').replace(/\/$/, '');
+    const languages = await readLanguages(config, plugins, docsFolder, project.files, table);
+    const docs = await readDocs(config, plugins, { docsFolder, ...languages }, project, table);
+    const site = {
+      ...readIdentity(config, table),
+      static: docs.hasFiles ? docsFolder : undefined,
+      locales: languages.locales,
+      sections: [docs.section],
+      redirects: readRedirects(plugins, docs.version, table),
+      ...readTheme(mapOf(config.theme), table),
+      navbar: readNavbar(config, docs, languages, table),
+      footer: readFooter(config, table),
+      ...readExtensions(config.markdown_extensions, table),
+      problems: readProblems(config, table),
+    };
+    reportOthers(config, table);
+    return { site, rows: table.rows };
+  },
+};
+
+/**
+ * Reads a configuration, and merges it with the configuration from which it inherits (`INHERIT`). Returns an empty map
+ * if the file does not exist.
+ *
+ * @throws {CommandError} if the YAML is invalid
+ */
+async function readConfig(file: string, files: FileStore): Promise<ConfigMap> {
+  const config = mapOf(await readDataFile(files, file));
+  const base = textOf(config.INHERIT);
+  if (base === undefined) return config;
+  const inherited = await readConfig(path.join(path.dirname(file), base), files);
+  return merged(inherited, config);
+}
+
+/** Returns `base` with the values of `own`. Maps that both contain under the same key are merged, too, as in MkDocs. */
+function merged(base: ConfigMap, own: ConfigMap): ConfigMap {
+  const entries = Object.entries(own).map(([key, value]) => {
+    const before = base[key];
+    return [key, isMap(before) && isMap(value) ? merged(before, value) : value];
+  });
+  return { ...base, ...Object.fromEntries(entries) };
+}
+
+type Plugins = ReadonlyMap<string, ConfigMap>;
+
+/** The plugins that Recto does not need, with the reasons. */
+const pluginReasons: Readonly<Record<string, string>> = {
+  search: 'Recto has its own search',
+  tags: 'tags have pages',
+  social: 'images of link previews are generated',
+  minify: 'Recto writes small files',
+  offline: 'readers can save a site for reading offline',
+  privacy: 'pages load nothing from other sites',
+  meta: 'front matter is read from each file',
+  'awesome-pages': 'Recto reads .pages',
+  'git-revision-date': 'Recto shows the day of the last commit',
+  'git-revision-date-localized': 'Recto shows the day of the last commit',
+  'section-index': 'the index of a folder is the page of its category',
+  glightbox: 'images can be enlarged',
+};
+
+/**
+ * Returns the plugins of a list or a map by name, without the prefix of Material. Adds rows for plugins that are not
+ * migrated.
+ */
+function readPlugins(written: unknown, table: MigrationTable): Plugins {
+  const entries = isMap(written)
+    ? Object.entries(written)
+    : listOf(written).flatMap((entry): [string, unknown][] =>
+        typeof entry === 'string' ? [[entry, {}]] : Object.entries(mapOf(entry)),
+      );
+  const plugins = new Map<string, ConfigMap>();
+  for (const [full, options] of entries) {
+    const name = full.replace(/^material\//, '');
+    plugins.set(name, mapOf(options));
+    const reason = pluginReasons[name];
+    if (reason !== undefined) table.omitted(`plugins.${full}`, reason);
+    else if (!['redirects', 'i18n', 'blog'].includes(name)) {
+      table.manual(`plugins.${full}`, 'Recto runs no plugins, and has no counterpart');
+    }
+  }
+  return plugins;
+}
+
+function readIdentity(config: ConfigMap, table: MigrationTable) {
+  const keys = {
+    site_name: 'title',
+    site_description: 'tagline',
+    site_url: 'url',
+    repo_url: 'repository',
+  };
+  for (const [key, own] of Object.entries(keys)) {
+    if (textOf(config[key]) !== undefined) table.migrated(key, own);
+  }
+  const author = textOf(config.site_author);
+  if (author !== undefined) table.migrated('site_author', 'head');
+  const { favicon } = mapOf(config.theme);
+  if (favicon !== undefined) table.migrated('theme.favicon', 'favicon');
+  const isFlat = config.use_directory_urls === false;
+  if (isFlat) table.migrated('use_directory_urls', 'trailingSlash');
+  if (config.docs_dir !== undefined) table.migrated('docs_dir', 'sections[].folder');
+  return {
+    title: textOf(config.site_name),
+    tagline: textOf(config.site_description),
+    url: textOf(config.site_url)?.replace(/\/$/, ''),
+    repository: textOf(config.repo_url)?.replace(/\/$/, ''),
+    favicon: assetPath(favicon),
+    head: author === undefined ? undefined : [{ name: 'author', content: author }],
+    trailingSlash: isFlat ? false : undefined,
+  };
+}
+
+/**
+ * Returns the path, from the root of the site, of a file in the folder of the documents. A URL is returned unchanged.
+ * Returns `undefined` if the value is not a text.
+ */
+function assetPath(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text === undefined || /^(?:https?:|\/)/.test(text) ? text : `/${text}`;
+}
+
+interface Languages {
+  locales: object[] | undefined;
+  /** The folder of the default language below that of the documents; `undefined` if there is none. */
+  folder: string | undefined;
+}
+
+/** Reads the languages of the theme and of the plugin `i18n`. */
+async function readLanguages(
+  { theme }: ConfigMap,
+  plugins: Plugins,
+  docsFolder: string,
+  files: FileStore,
+  table: MigrationTable,
+): Promise<Languages> {
+  const i18n = plugins.get('i18n');
+  const language = textOf(mapOf(theme).language);
+  if (language !== undefined) table.migrated('theme.language', 'locales');
+  if (i18n === undefined) {
+    const locales = language === undefined || language === 'en' ? undefined : [localeOf(language)];
+    return { locales, folder: undefined };
+  }
+  table.migrated('plugins.i18n', 'locales');
+  const listed = listOf(i18n.languages)
+    .map(mapOf)
+    .filter(({ locale }) => textOf(locale));
+  const sorted = listed
+    .filter(({ build }) => build !== false)
+    .sort((a, b) => Number(b.default === true) - Number(a.default === true));
+  const [first] = sorted;
+  if (first === undefined) return { locales: undefined, folder: undefined };
+  const isInFolders = i18n.docs_structure === 'folder';
+  const names = await files.list(docsFolder);
+  const locales = sorted.map(({ locale, name, nav_translations: labels }, index) => {
+    const code = String(locale);
+    const folder = `${docsFolder}/${code}`;
+    const isTranslated = names.some((each) => each.startsWith(`${folder}/`));
+    if (labels !== undefined) {
+      table.manual(
+        `plugins.i18n.languages[${index}].nav_translations`,
+        `translate the labels of recto.yaml in locales/${code}/words.yaml`,
+      );
+    }
+    return {
+      ...localeOf(code, textOf(name)),
+      ...(index > 0 &&
+        isInFolders &&
+        isTranslated && { folders: { [`${docsFolder}/${String(first.locale)}`]: folder } }),
+    };
+  });
+  const codes = locales.map(({ code }) => code);
+  const suffixed = names.filter((each) =>
+    codes.some((code) => new RegExp(`\\.${code}\\.mdx?$`).test(each)),
+  );
+  if (!isInFolders && suffixed.length > 0) {
+    table.manual(
+      'plugins.i18n.docs_structure',
+      `move translations such as ${suffixed[0]} to the folder locales/<code>/${docsFolder}, without the code in their names`,
+    );
+  }
+  return { locales, folder: isInFolders ? String(first.locale) : undefined };
+}
+
+function localeOf(code: string, label?: string) {
+  return {
+    code,
+    label: label ?? new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code,
+  };
+}
+
+/** The section with all documents. */
+interface DocsSection {
+  section: Record<string, unknown>;
+  /** The documents and the sidebar, as Recto compiles them; `undefined` if the section is invalid. */
+  version: ReadVersion | undefined;
+  /** True if the folder of the documents contains files that are not documents. */
+  hasFiles: boolean;
+}
+
+async function readDocs(
+  config: ConfigMap,
+  plugins: Plugins,
+  { docsFolder, folder: languageFolder, locales }: Languages & { docsFolder: string },
+  { files }: MigrationProject,
+  table: MigrationTable,
+): Promise<DocsSection> {
+  const folder = languageFolder === undefined ? docsFolder : `${docsFolder}/${languageFolder}`;
+  const names = await files.list(docsFolder);
+  const codes = listOf(locales).map((locale) => String(mapOf(locale).code));
+  const suffixed = names.filter((name) => codes.some((code) => name.endsWith(`.${code}.md`)));
+  const exclude = [
+    ...readExclude(config.exclude_docs, table),
+    ...suffixed.map((name) => path.relative(folder, name)),
+  ];
+  const blog = plugins.get('blog');
+  if (blog !== undefined) {
+    const blogFolder = textOf(blog.blog_dir) ?? 'blog';
+    if (names.some((name) => name.startsWith(`${folder}/${blogFolder}/`))) exclude.push(blogFolder);
+    table.manual(
+      'plugins.blog',
+      `add a section of the kind "blog" with the folder ${folder}/${blogFolder}/posts, and move .authors.yml there as authors.yaml`,
+    );
+  }
+  const section = {
+    kind: 'docs',
+    id: 'docs',
+    label: textOf(config.site_name) ?? 'Docs',
+    path: '/',
+    folder,
+    exclude: exclude.length > 0 ? exclude : undefined,
+    numberPrefixes: false,
+    sortBy: 'name',
+    editUrl: readEditUrl(config, docsFolder, table),
+  };
+  const [unfinished] = await readSection(files, JSON.parse(JSON.stringify(section)));
+  const byFile = new Map(
+    (unfinished?.docs ?? []).map(({ source }) => [
+      path.relative(folder, source.sourcePath),
+      source.id,
+    ]),
+  );
+  const hasIndexes = listOf(mapOf(config.theme).features).includes('navigation.indexes');
+  const converter: NavConverter = { byFile, table, hasIndexes };
+  const nav =
+    config.nav === undefined ? undefined : convertNav(listOf(config.nav), 'nav', converter);
+  if (nav !== undefined) table.migrated('nav', 'sections[].sidebars.docs');
+  const root = [...byFile].find(([file]) => /^(?:index|readme)\.md$/i.test(file));
+  const full = {
+    ...section,
+    ...(root !== undefined && { mainDoc: root[1] }),
+    ...(nav !== undefined && { sidebars: { docs: nav } }),
+  };
+  const [version] = await readSection(files, JSON.parse(JSON.stringify(full)));
+  return { section: full, version, hasFiles: names.some((name) => !isMarkdownFile(name)) };
+}
+
+/**
+ * Returns the paths in `exclude_docs`, a text in the form of a `.gitignore` file. Adds a row for each other pattern.
+ */
+function readExclude(written: unknown, table: MigrationTable): string[] {
+  const lines = (textOf(written) ?? '').split('\n').map((line) => line.trim());
+  const patterns = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const isPath = (line: string) => !/[*?![\]]/.test(line);
+  if (patterns.some(isPath)) table.migrated('exclude_docs', 'sections[].exclude');
+  for (const pattern of patterns.filter((line) => !isPath(line))) {
+    table.manual(`exclude_docs: ${pattern}`, 'list the files in "exclude" of the section');
+  }
+  return patterns.filter(isPath).map((line) => line.replace(/^\/|\/$/g, ''));
+}
+
+function readEditUrl(config: ConfigMap, docsFolder: string, table: MigrationTable) {
+  const { edit_uri: uri, edit_uri_template: template, repo_url: repository } = config;
+  if (textOf(template) !== undefined) {
+    table.manual('edit_uri_template', 'write "editUrl" of the section with {file} for the path');
+  }
+  const repo = textOf(repository)?.replace(/\/$/, '');
+  const written =
+    textOf(uri) ??
+    (repo !== undefined && isCodeHost(repo) ? `edit/master/${docsFolder}/` : undefined);
+  if (written === undefined || uri === '' || textOf(template) !== undefined) return undefined;
+  const start = /^https?:/.test(written)
+    ? written
+    : repo && `${repo}/${written.replace(/^\//, '')}`;
+  if (start === undefined) return undefined;
+  const prefix = start.endsWith('/') || /[?#=]/.test(start) ? start : `${start}/`;
+  if (!prefix.endsWith(`/${docsFolder}/`)) {
+    table.manual('edit_uri', 'write "editUrl" of the section with {file} for the path');
+    return undefined;
+  }
+  table.migrated('edit_uri', 'sections[].editUrl');
+  return `${prefix.slice(0, -docsFolder.length - 1)}{file}`;
+}
+
+function isCodeHost(url: string): boolean {
+  return /^https:\/\/(?:github\.com|gitlab\.com)\//.test(url);
+}
+
+interface NavConverter {
+  /** The ids of the documents by their files. */
+  byFile: ReadonlyMap<string, string>;
+  table: MigrationTable;
+  /** True if a category whose first item is its `index.md` or `README.md` has this document as its page. */
+  hasIndexes: boolean;
+}
+
+function convertNav(items: readonly unknown[], key: string, converter: NavConverter): unknown[] {
+  return items.flatMap((item, index) => {
+    const at = `${key}[${index}]`;
+    if (typeof item === 'string') return navPage(undefined, item, at, converter);
+    return Object.entries(mapOf(item)).flatMap(([label, target]) => {
+      if (typeof target === 'string') return navPage(label, target, at, converter);
+      const [first, ...others] = listOf(target);
+      const index =
+        converter.hasIndexes &&
+        typeof first === 'string' &&
+        /(?:^|\/)(?:index|README)\.md$/.test(first)
+          ? converter.byFile.get(first)
+          : undefined;
+      const inner = index === undefined ? listOf(target) : others;
+      const content = convertNav(inner, `${at}.${label}`, converter);
+      return content.length === 0 && index === undefined
+        ? []
+        : [{ category: label, doc: index, items: content }];
+    });
+  });
+}
+
+function navPage(
+  label: string | undefined,
+  target: string,
+  key: string,
+  { byFile, table }: NavConverter,
+): unknown[] {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target)) {
+    return [{ label: label ?? serviceOf(target), href: target }];
+  }
+  const id = byFile.get(target.replace(/^\.\//, ''));
+  if (id !== undefined) return [label === undefined ? id : { doc: id, label }];
+  table.manual(key, `no document matches "${target}"`);
+  return [];
+}
+
+function readRedirects(plugins: Plugins, version: ReadVersion | undefined, table: MigrationTable) {
+  const maps = Object.entries(mapOf(plugins.get('redirects')?.redirect_maps));
+  const paths = new Map(
+    (version?.docs ?? []).map(({ source, path: to }) => [`${source.file}.md`, to]),
+  );
+  const redirects = maps.flatMap(([from, to]) => {
+    const [file = ''] = String(to).split('#');
+    const found = paths.get(file);
+    if (found === undefined) {
+      table.manual(
+        `plugins.redirects: ${from}`,
+        `no document matches "${String(to)}": configure redirects to other targets at the host`,
+      );
+      return [];
+    }
+    const bare = withoutMarkdownExtension(from).replace(/(?:^|\/)(?:index|README)$/, '');
+    return [{ from: `/${bare}`, to: found }];
+  });
+  if (redirects.length > 0) table.migrated('plugins.redirects', 'redirects');
+  return redirects.length > 0 ? redirects : undefined;
+}
+
+/** The colours of Material for MkDocs by name. */
+const colors: Readonly<Record<string, string>> = {
+  red: '#ef5552',
+  pink: '#e92063',
+  purple: '#ab47bd',
+  'deep purple': '#7e56c2',
+  indigo: '#4051b5',
+  blue: '#2094f3',
+  'light blue': '#02a6f2',
+  cyan: '#00bdd6',
+  teal: '#009485',
+  green: '#4cae4f',
+  'light green': '#8bc34b',
+  lime: '#cbdc38',
+  yellow: '#ffec3d',
+  amber: '#ffc105',
+  orange: '#ffa724',
+  'deep orange': '#ff6e42',
+  brown: '#795649',
+  grey: '#757575',
+  'blue grey': '#546d78',
+};
+
+function readTheme(theme: ConfigMap, table: MigrationTable) {
+  const palettes = [theme.palette ?? []].flat().map(mapOf);
+  const isDark = ({ scheme }: ConfigMap) => scheme === 'slate';
+  const colorOf = (palette: ConfigMap | undefined) =>
+    colors[String(palette?.primary ?? '').replace(/-/g, ' ')];
+  const light = palettes.find((palette) => !isDark(palette));
+  const dark = palettes.find(isDark);
+  const accent = accentColor(colorOf(light), colorOf(dark));
+  if (palettes.length > 0) {
+    table.migrated(
+      'theme.palette',
+      accent === undefined ? 'colorMode' : 'colorMode, tokens.accent',
+    );
+  }
+  if (accent?.isAdjusted) {
+    table.manual(
+      'theme.palette',
+      'the accent colour is darker or lighter, so that links can be read',
+    );
+  }
+  for (const key of ['custom_dir', 'font', 'icon']) {
+    if (theme[key] === undefined || theme[key] === false) continue;
+    table.manual(`theme.${key}`, themeNotes[key] ?? '');
+  }
+  if (theme.features !== undefined) {
+    table.omitted('theme.features', 'Recto has its own behaviour; tabs are items of the navbar');
+  }
+  const hasMode = palettes.some(({ scheme, toggle, media }) => scheme ?? toggle ?? media);
+  return {
+    colorMode: hasMode
+      ? {
+          defaultMode: palettes[0] !== undefined && isDark(palettes[0]) ? 'dark' : 'light',
+          disableSwitch: palettes.length < 2 ? true : undefined,
+          respectPrefersColorScheme: palettes.some(({ media }) => media) ? true : undefined,
+        }
+      : undefined,
+    tokens: accent && { accent: { light: accent.light, dark: accent.dark } },
+  };
+}
+
+const themeNotes: Readonly<Record<string, string>> = {
+  custom_dir: 'templates have no counterpart: see "styles", "head" and "elements" of recto.yaml',
+  font: 'pages load no fonts from other hosts: put the files into the site, and list them in "fonts"',
+  icon: 'use an image in "navbar.logo"',
+};
+
+function readNavbar(
+  config: ConfigMap,
+  docs: DocsSection,
+  { locales = [] }: Languages,
+  table: MigrationTable,
+) {
+  const { logo, features, name = 'mkdocs' } = mapOf(config.theme);
+  if (logo !== undefined) table.migrated('theme.logo', 'navbar.logo');
+  // The theme of MkDocs itself has all pages in the navbar, Material only with tabs.
+  const hasTabs = name !== 'material' || listOf(features).includes('navigation.tabs');
+  const tabs = hasTabs ? (docs.version?.sidebars.get('docs') ?? []) : [];
+  const repository = textOf(config.repo_url);
+  const label = textOf(config.repo_name);
+  if (repository !== undefined) table.migrated('repo_url', 'navbar.items: link');
+  return {
+    title: textOf(config.site_name),
+    logo: logo === undefined ? undefined : { src: assetPath(logo) },
+    items: [
+      ...tabs.flatMap((item) => {
+        const href = item.href ?? (item.type === 'category' ? firstLink(item.items) : undefined);
+        return href === undefined
+          ? []
+          : [{ type: 'link', position: 'left', label: item.label, href }];
+      }),
+      { type: 'search' },
+      ...(locales.length > 1 ? [{ type: 'locale-dropdown' }] : []),
+      ...(repository === undefined
+        ? []
+        : [{ type: 'link', label: label ?? serviceOf(repository), href: repository }]),
+    ],
+  };
+}
+
+function readFooter(config: ConfigMap, table: MigrationTable) {
+  const links = listOf(mapOf(config.extra).social)
+    .map(mapOf)
+    .flatMap(({ link, name, icon }) => {
+      const href = textOf(link);
+      if (href === undefined) return [];
+      const service = textOf(icon)
+        ?.split('/')
+        .at(-1)
+        ?.replace(/^(?:square|fa)-/, '');
+      return [{ label: textOf(name) ?? (service ? serviceName(service) : serviceOf(href)), href }];
+    });
+  if (links.length > 0) table.migrated('extra.social', 'footer.links');
+  const copyright = textOf(config.copyright);
+  if (copyright !== undefined) table.migrated('copyright', 'footer.copyright');
+  if (links.length === 0 && copyright === undefined) return undefined;
+  return { links: links.length > 0 ? links : undefined, copyright };
+}
+
+/** The notes about extensions of Markdown whose syntax Recto does not read. Recto reads or does not need all others. */
+const otherExtensions: Readonly<Record<string, string>> = {
+  'pymdownx.snippets': 'write ":::include" or "file=" in a code block instead of "--8<--"',
+  'pymdownx.emoji': 'short names of emoji and icons are shown as text: write the characters',
+  'pymdownx.blocks.html': 'write the blocks as HTML elements',
+};
+
+function readExtensions(written: unknown, table: MigrationTable) {
+  const names = isMap(written)
+    ? Object.keys(written)
+    : listOf(written).flatMap((entry) =>
+        typeof entry === 'string' ? [entry] : Object.keys(mapOf(entry)),
+      );
+  const isMaths = (name: string) => /arithmatex|mdx_math|katex/.test(name);
+  for (const name of names) {
+    const key = `markdown_extensions.${name}`;
+    const reason = otherExtensions[name];
+    if (isMaths(name)) table.migrated(key, 'markdown.maths');
+    else if (reason !== undefined) table.manual(key, reason);
+    else table.omitted(key, 'Recto has its own Markdown');
+  }
+  return names.some(isMaths) ? { markdown: { maths: true } } : {};
+}
+
+/**
+ * Returns the severities of problems; `undefined` if `strict` is true. Otherwise, MkDocs only warns of broken links.
+ */
+function readProblems(config: ConfigMap, table: MigrationTable) {
+  if (config.strict === true) {
+    table.omitted('strict', 'broken links are errors');
+    return undefined;
+  }
+  return { 'broken-link': 'warning', 'broken-image': 'warning' };
+}
+
+const readKeys = [
+  ...['site_name', 'site_description', 'site_url', 'site_author', 'repo_url', 'repo_name'],
+  ...['edit_uri', 'edit_uri_template', 'docs_dir', 'exclude_docs', 'use_directory_urls', 'nav'],
+  ...['theme', 'plugins', 'markdown_extensions', 'copyright', 'extra', 'strict', 'INHERIT'],
+];
+
+/** Other keys that Recto does not need, with the reasons. */
+const otherKeys: Readonly<Record<string, string>> = {
+  site_dir: 'an option of recto build',
+  dev_addr: 'an option of recto dev',
+  watch: 'recto dev watches the folder of the site',
+  remote_branch: 'recto publish has options for its target',
+  remote_name: 'recto publish has options for its target',
+  validation: '"problems" sets the severity of problems',
+  not_in_nav: 'documents need not be in a sidebar',
+};
+
+/** Adds rows for all keys that no other function reads. */
+function reportOthers(config: ConfigMap, table: MigrationTable): void {
+  for (const key of Object.keys(config)) {
+    if (readKeys.includes(key)) continue;
+    const reason = otherKeys[key];
+    if (reason !== undefined) table.omitted(key, reason);
+    else if (/^extra_(?:css|javascript)$/.test(key)) {
+      table.manual(key, 'see "styles", "elements" and "analytics" of recto.yaml');
+    } else table.manual(key, 'Recto has no counterpart');
+  }
+  for (const key of Object.keys(mapOf(config.extra))) {
+    if (key === 'social') continue;
+    if (key === 'analytics') {
+      table.manual(
+        'extra.analytics',
+        'Recto counts views without cookies: see "analytics" of recto.yaml',
+      );
+    } else if (key === 'version') {
+      table.manual('extra.version', 'list the versions in "versions" of the section');
+    } else table.omitted(`extra.${key}`, 'a value for templates');
+  }
+}

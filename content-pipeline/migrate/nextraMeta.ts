@@ -1,0 +1,182 @@
+import path from 'node:path/posix';
+import { inWords } from '../articles/articleTitle';
+import { parseYaml } from '../config/readYaml';
+import { readTextFile } from '../files/fileStore';
+import { withoutMarkdownExtension } from '../links/pagePath';
+import { type ConfigMap, isMap, mapOf, textOf } from './configData';
+import type { MigrationProject, MigrationTable } from './migrationTool';
+import { jsxText } from './readJsx';
+import type { LabelledLink } from './siteLinks';
+
+/** An entry of the `_meta` file in the folder of all pages. */
+interface MetaEntry {
+  /** The name of a file or a folder, or of an entry that is neither. */
+  name: string;
+  /** The text of the entry; `undefined` if the file gives none. */
+  title?: string | undefined;
+  type?: string | undefined;
+  isHidden?: boolean;
+  /** The target of an entry that is a link. */
+  href?: string | undefined;
+  /** The entries of a menu. */
+  items?: readonly MetaEntry[];
+}
+
+/** A `_meta` file. */
+interface MetaFile {
+  /** The path of the file; `_meta` if there is none. */
+  file: string;
+  entries: readonly MetaEntry[];
+}
+
+/** Reads the `_meta` file of a folder. Returns no entries if there is none. */
+export async function readMeta(
+  { files, load }: Pick<MigrationProject, 'files' | 'load'>,
+  folder: string,
+): Promise<MetaFile> {
+  for (const ending of ['json', 'js', 'jsx', 'ts', 'tsx']) {
+    const file = path.join(folder, `_meta.${ending}`);
+    const text = await readTextFile(files, file);
+    if (text === undefined) continue;
+    const codes = { syntax: 'config-syntax', shape: 'config-shape' } as const;
+    const data =
+      ending === 'json'
+        ? parseYaml({ file, text, firstLine: 1, codes }, () => undefined)?.value
+        : await load(file);
+    return { file, entries: entriesOf(mapOf(data)) };
+  }
+  return { file: '_meta', entries: [] };
+}
+
+function entriesOf(data: ConfigMap): MetaEntry[] {
+  return Object.entries(data).flatMap(([name, value]): MetaEntry[] => {
+    if (name === '*') return [];
+    const map = isMap(value) && !('$element' in value) ? value : { title: value };
+    return [
+      {
+        name,
+        title: textOf(jsxText(map.title)),
+        type: textOf(map.type),
+        isHidden: map.display === 'hidden',
+        href: textOf(map.href),
+        items: entriesOf(mapOf(map.items)),
+      },
+    ];
+  });
+}
+
+type SidebarItem = string | ConfigMap;
+
+interface PagesContext {
+  /** The ids of the documents. */
+  ids: readonly string[];
+  /** The level from which folders are collapsed at first: 1 for the folders at the top. */
+  collapseLevel: number;
+  table: MigrationTable;
+}
+
+/** The navbar items and sidebars of a `_meta` file. */
+interface MetaPages {
+  navbar: object[];
+  /** The sidebars by name; `undefined` if Recto generates the same sidebar from the folders. */
+  sidebars: Readonly<Record<string, SidebarItem[]>> | undefined;
+}
+
+/**
+ * Returns the navbar items and the sidebars for a `_meta` file, and adds rows to the table. Entries of the types `page`
+ * and `menu` are navbar items, and each folder that is a `page` has its own sidebar. All other entries form the first
+ * sidebar. Hidden entries and those without a page are omitted.
+ */
+export function readPages({ file, entries }: MetaFile, context: PagesContext): MetaPages {
+  const { ids, table } = context;
+  const sidebar: SidebarItem[] = [];
+  let group: SidebarItem[] | undefined;
+  const navbar: object[] = [];
+  const ofFolders: Record<string, SidebarItem[]> = {};
+  for (const entry of [...entries, ...othersOf(entries, ids)]) {
+    const { name, type = 'doc', title, isHidden, href, items = [] } = entry;
+    const key = `${file}: ${name}`;
+    if (isHidden === true) continue;
+    if (type === 'menu') {
+      const links = items.flatMap((item) => linkOf(item, `${name}/`, ids));
+      if (links.length === 0) continue;
+      table.migrated(key, `navbar.items[${navbar.length}]`);
+      navbar.push({
+        type: 'dropdown',
+        position: 'left',
+        label: title ?? inWords(name),
+        items: links,
+      });
+    } else if (type === 'page') {
+      const [link] = linkOf(entry, '', ids);
+      if (link === undefined) continue;
+      table.migrated(key, `navbar.items[${navbar.length}]`);
+      navbar.push({ type: 'link', position: 'left', ...link });
+      const isFolder = ids.some((id) => id.startsWith(`${name}/`));
+      if (isFolder && href === undefined) ofFolders[name] = [{ folder: name }];
+      else if (href === undefined && ids.includes(name))
+        table.manual(key, 'write "sidebar: false" into the front matter of the page');
+    } else if (type === 'separator') {
+      if (title === undefined) continue;
+      group = [];
+      sidebar.push({ category: title, collapsed: false, items: group });
+      table.migrated(key, 'a category of the sidebar');
+    } else (group ?? sidebar).push(...itemOf(entry, key, context));
+  }
+  if (navbar.length === 0 && group === undefined) return { navbar, sidebars: undefined };
+  const filled = sidebar.filter(
+    (item) => typeof item === 'string' || !Array.isArray(item.items) || item.items.length > 0,
+  );
+  const first = filled.length > 0 ? { docs: filled } : {};
+  return { navbar, sidebars: { ...first, ...ofFolders } };
+}
+
+/** Returns entries for the files and folders that a `_meta` file does not list. Nextra sorts them by name. */
+function othersOf(entries: readonly MetaEntry[], ids: readonly string[]): MetaEntry[] {
+  const listed = new Set(entries.map(({ name }) => name));
+  const names = new Set(ids.map((id) => id.split('/')[0] ?? id));
+  return [...names]
+    .filter((name) => !listed.has(name))
+    .sort()
+    .map((name) => ({ name }));
+}
+
+/**
+ * Returns an entry as items of a sidebar. If the entry has no link and no document or folder has its name, adds a row
+ * to the table and returns an empty array.
+ */
+function itemOf(
+  { name, title, href }: MetaEntry,
+  key: string,
+  { ids, collapseLevel, table }: PagesContext,
+): SidebarItem[] {
+  if (href !== undefined) return [{ label: title ?? href, href }];
+  const own = [name, `${name}/index`].find((id) => ids.includes(id));
+  if (ids.some((id) => id.startsWith(`${name}/`) && id !== own)) {
+    const category = title ?? inWords(name);
+    return [{ category, doc: own, collapsed: collapseLevel <= 1, items: [{ folder: name }] }];
+  }
+  if (own === undefined) {
+    table.manual(key, 'no page has this name, so the entry was not written');
+    return [];
+  }
+  return [title === undefined ? own : { doc: own, label: title }];
+}
+
+/**
+ * Returns an array with the link of a navbar item for an entry: to its `href`, to the page with its name, or to the
+ * first page in the folder with its name. The array is empty if there is none of these.
+ */
+function linkOf(
+  { name, title, href }: MetaEntry,
+  folder: string,
+  ids: readonly string[],
+): LabelledLink[] {
+  const label = title ?? inWords(name);
+  if (href !== undefined) return [{ label, href }];
+  const base = folder + name;
+  const own = [base, `${base}/index`].find((id) => ids.includes(id));
+  const target = own ?? ids.find((id) => id.startsWith(`${base}/`));
+  if (target === undefined) return [];
+  return [{ label, href: `/${withoutMarkdownExtension(target).replace(/(?:^|\/)index$/, '')}` }];
+}

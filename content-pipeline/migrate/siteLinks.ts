@@ -1,0 +1,66 @@
+import { textOf } from './configData';
+
+/** A link with a label. */
+export interface LabelledLink {
+  label: string;
+  href: string;
+}
+
+/** Names of services by the names of their icons, where they differ from the icon's name with a capital letter. */
+const services: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  x: 'X',
+  'x.com': 'X',
+  linkedin: 'LinkedIn',
+  npm: 'npm',
+  youtube: 'YouTube',
+  stackoverflow: 'Stack Overflow',
+  stackOverflow: 'Stack Overflow',
+  rss: 'RSS',
+  blueSky: 'Bluesky',
+  openCollective: 'Open Collective',
+};
+
+/** Returns the name of a service for the name of its icon, such as "GitHub" for `github`. */
+export function serviceName(icon: string): string {
+  return services[icon] ?? icon.slice(0, 1).toUpperCase() + icon.slice(1);
+}
+
+/** Returns the name of the service that a URL belongs to, such as "GitHub"; for an unknown service, the host. */
+export function serviceOf(url: string): string {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
+  const [name = ''] = host.split('.').slice(-2);
+  return services[name] ?? (['discord', 'slack'].includes(name) ? serviceName(name) : host);
+}
+
+/**
+ * Returns `editUrl` of a section. `prefix` is the beginning of the edit URLs of the other tool, which appends the path
+ * of a file below `folder`. Returns `undefined` if `prefix` does not end with this folder, because the URL of
+ * the project's folder is then unknown.
+ */
+export function editUrlBelow(prefix: string, folder: string): string | undefined {
+  const start = prefix.endsWith('/') ? prefix : `${prefix}/`;
+  if (folder === '.' || folder === '') return `${start}{file}`;
+  return start.endsWith(`/${folder}/`)
+    ? `${start.slice(0, start.length - folder.length - 1)}{file}`
+    : undefined;
+}
+
+/** Returns the plain text of HTML; `undefined` if it contains no text. */
+export function plainText(html: unknown): string | undefined {
+  return textOf(
+    (textOf(html) ?? '')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&amp;/g, '&')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** Returns the name of a language in that language: "Deutsch" for `de`. */
+export function languageName(code: string): string {
+  const base = code.split('-')[0] ?? code;
+  const name = new Intl.DisplayNames([base], { type: 'language' }).of(base) ?? code;
+  return name.slice(0, 1).toLocaleUpperCase(base) + name.slice(1);
+}
