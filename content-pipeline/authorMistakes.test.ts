@@ -58,15 +58,15 @@ const mistakes: readonly Mistake[] = [
     'cards without a list',
     page(':::cards', 'A.', ':::'),
     'guide/index.md:5:1 error block-shape',
-    '":::cards" contains no list',
-    'add a list to the block: "- [Title](./page.md) Text"',
+    '":::cards" contains no bulleted list',
+    'use a bulleted list in the block: "- [Title](./page.md) Text"',
   ],
   [
     'steps with words between them',
     page(':::steps', '1. Knead', '', 'Wait.', ':::'),
     'guide/index.md:8:1 error block-shape',
-    '":::steps" must contain only one list',
-    'indent this as part of a list item, or move it before or after the block',
+    '":::steps" must contain one list and nothing else',
+    'indent the other content as part of a list item, or move it before or after the block',
   ],
   [
     'an invalid formula',
@@ -76,7 +76,7 @@ const mistakes: readonly Mistake[] = [
     },
     'guide/index.md:5:4 error invalid-formula',
     'the formula is invalid: Undefined control sequence: \\frc',
-    'correct the TeX, or escape the dollar character as "\\$" if this is not a formula',
+    'correct or simplify the TeX, or escape the dollar character as "\\$" if this is not a formula',
   ],
   [
     'a kind of diagram that cannot be rendered',
@@ -96,7 +96,7 @@ const mistakes: readonly Mistake[] = [
     'an unknown kind of alert',
     page('> [!WARNNG]', '> Hot.'),
     'guide/index.md:5:3 warning directive-unknown',
-    'unknown callout "[!WARNNG]", so this is rendered as a quote',
+    'unknown callout "[!WARNNG]", so the quote is not rendered as a callout',
     'did you mean "[!WARNING]"?',
   ],
   [
@@ -139,7 +139,7 @@ const mistakes: readonly Mistake[] = [
     { 'guide/salt.md': '---\ntitle: Salt\n\nA.\n' },
     'guide/salt.md:1:1 error front-matter-syntax',
     'the front matter is not closed',
-    'add a line "---" after the front matter',
+    'add a line "---" after the front matter, or use "***" for a horizontal line',
   ],
   [
     'front matter in another language',
@@ -223,7 +223,7 @@ const mistakes: readonly Mistake[] = [
     page('See [](./dough.md).'),
     'guide/index.md:5:8 warning link-text-missing',
     'the link has no text',
-    'add a text in the square brackets: [text](…)',
+    'add text in the square brackets: [text](…)',
   ],
   [
     'a link in HTML without a target',
@@ -237,7 +237,7 @@ const mistakes: readonly Mistake[] = [
     page('[Dough](javascript:bake)'),
     'guide/index.md:5:9 error unsafe-link',
     'the target "javascript:bake" has the scheme "javascript:", which is not allowed',
-    'use a path, or a URL with one of the schemes http, https, mailto, tel, xmpp',
+    'use a path without "//" and backslashes, or a URL with one of the schemes http, https, mailto, tel, xmpp',
   ],
   [
     'a link to a draft',
@@ -272,7 +272,7 @@ const mistakes: readonly Mistake[] = [
     { ...front('id: guide/dough') },
     'guide/salt.md:3:5 error duplicate-id',
     'id "guide/dough" is already used by guide/dough.md:2',
-    'change the "id" of one of the two documents',
+    'set another "id" in the front matter of one of the two documents',
   ],
   [
     'an id that is none',
@@ -316,7 +316,7 @@ const mistakes: readonly Mistake[] = [
     'a second heading of level 1',
     page('## Flour', '', '# Start'),
     'guide/index.md:7:1 warning heading-level',
-    'a heading of level 1 is rendered at level 2: the title of the page is in its front matter',
+    'a heading of level 1 is rendered at level 2: only the title of the page has level 1',
     'use "##" for this heading',
   ],
   [
@@ -359,7 +359,7 @@ const mistakes: readonly Mistake[] = [
     page('```js file=../../oven.js', '```'),
     'guide/index.md:5:12 error outside-root',
     'file "../../oven.js" is outside the site\'s folder',
-    'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml',
+    'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml and use its name in the path: "samples:oven.js"',
   ],
   [
     'code of a folder that has no name',
@@ -377,7 +377,7 @@ const mistakes: readonly Mistake[] = [
     { 'recto.yaml': `${config}codeRoots: { samples: ../exampels }\n` },
     'recto.yaml:21:23 error missing-source',
     'folder "../exampels" not found in the repository of the site',
-    'use a path relative to the site\'s folder, such as "../examples"',
+    'use the path, relative to the site\'s folder, of a folder in the same Git repository, such as "../examples"',
   ],
   [
     'code of a region that is not there',
@@ -415,14 +415,14 @@ const mistakes: readonly Mistake[] = [
     page('The tag <select> is short.', '', 'A.'),
     'guide/index.md:5:9 error html-unclosed',
     'the tag <select> is not closed in its block',
-    'add the end tag "</select>", or put "<select>" in backticks',
+    'add the end tag "</select>" to the same block, or put "<select>" in backticks',
   ],
   [
     'a type that looks like a tag',
     page('A Promise<Result> of it.'),
     'guide/index.md:5:10 warning unsafe-html',
     '"<Result>" is not an HTML tag and is shown as text',
-    'put it in backticks, or escape its first character as "\\<"',
+    'put the text in backticks, or escape the "<" as "\\<"',
   ],
   [
     'an unknown author',
@@ -432,6 +432,20 @@ const mistakes: readonly Mistake[] = [
     'did you mean "ada"?',
   ],
   [
+    'an author without a name',
+    post('authors: [{ title: Baker }]'),
+    'blog/2026-02-01-oven.md:3:11 error front-matter-shape',
+    '"authors[0]" must have a "name", or an "id"',
+    'correct "authors[0]"',
+  ],
+  [
+    'a misspelt key of an author',
+    post('authors: { nam: Ada }'),
+    'blog/2026-02-01-oven.md:3:12 error front-matter-shape',
+    'unknown key "nam" in "authors"',
+    'did you mean "name"?',
+  ],
+  [
     'a tag in two spellings',
     {
       ...front('tags: [Rye bread]'),
@@ -439,14 +453,14 @@ const mistakes: readonly Mistake[] = [
     },
     'guide/yeast.md:3:8 error duplicate-tag',
     'tag "rye-bread" is spelled "Rye bread" in guide/salt.md, and both have the path "tags/rye-bread"',
-    'use "Rye bread" here, or change the other file',
+    'use "Rye bread" here, or "rye-bread" there',
   ],
   [
     'two documents of one address',
     { ...page('A.'), ...front('slug: dough') },
     'guide/salt.md:3:7 error duplicate-route',
     'path "/docs/guide/dough/" is already used by guide/dough.md:2',
-    'set another "slug" for one of the two pages, or rename its file',
+    'set another "slug" for one of the two pages, rename its file, or set another "path" for its section',
   ],
   [
     'a document that the sidebar misnames',
@@ -512,7 +526,7 @@ const mistakes: readonly Mistake[] = [
   ],
 ];
 
-describe('an author gets place, message and hint for', () => {
+describe('the position, message and hint for', () => {
   it.each(mistakes)('%s', async (_, files, place, message, hint) => {
     const { reported } = await compile({ ...site, ...files });
 

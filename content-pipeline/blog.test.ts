@@ -63,7 +63,7 @@ describe('a blog', () => {
     ]);
   });
 
-  it('lists posts so many a page, the newest first', async () => {
+  it('lists a fixed number of posts per page, the newest first', async () => {
     const compiled = await compileBlog();
     const first = documentAt(compiled, 'blog-list', '/blog/');
     const second = documentAt(compiled, 'blog-list', '/blog/page/2/');
@@ -74,7 +74,7 @@ describe('a blog', () => {
     expect([second.previous?.href, second.next]).toEqual(['/blog/', undefined]);
   });
 
-  it('writes the date, authors, tags and neighbours of a post', async () => {
+  it('contains the date, authors, tags and adjacent posts of a post', async () => {
     const oven = documentAt(await compileBlog(), 'post', '/blog/oven/');
 
     expect(oven).toMatchObject({
@@ -122,7 +122,7 @@ describe('a blog', () => {
     expect(titles(posts.map(({ document }) => document))).toEqual(['Today', 'Salt', 'Oven', 'Rye']);
   });
 
-  it('has a page for an unlisted post, and names it nowhere', async () => {
+  it('has a page for an unlisted post, which no list contains', async () => {
     const compiled = await compileBlog({
       'blog/2026-06-01-secret.md': post('Secret', 'unlisted: true\ntags: [hidden]\n'),
     });
@@ -136,7 +136,7 @@ describe('a blog', () => {
     expect(String(await sitemap?.make())).not.toContain('secret');
   });
 
-  it('links its feeds on its own pages alone', async () => {
+  it('links to its feeds only on its own pages', async () => {
     const compiled = await compileBlog();
     const { html: headOf } = createPageHeads(compiled, { base: '/x/' });
     const headAt = (path: string) =>
@@ -148,14 +148,14 @@ describe('a blog', () => {
     expect(headAt('/docs/guide/')).not.toContain('rss');
   });
 
-  it('lets other pages link to its posts by file, and to its feeds', async () => {
+  it('is a target of links to its posts by file, and to its feeds', async () => {
     const links =
       '---\ntitle: Links\n---\n\n[Rye](../blog/2025-03-01-rye.md), [feed](/blog/rss.xml)\n';
 
     expect(await diagnosticsOf({ 'guide/links.md': links })).toEqual([]);
   });
 
-  it('reports mistakes of authors, each at its place', async () => {
+  it('reports mistakes of authors, each at its position', async () => {
     const reported = await diagnosticsOf({
       'blog/authors.yaml': 'ada: { name: Ada, image: ./gone.svg }\n',
       'blog/2026-01-01-a.md': post('A', 'authors: [adda]\ntags: [Grain]\n'),
@@ -178,7 +178,7 @@ describe('a blog', () => {
     ]);
   });
 
-  it('proposes the nearest name for an unknown author', async () => {
+  it('suggests the nearest name for an unknown author', async () => {
     const { reported } = await compileBlog({
       'blog/2026-01-01-a.md': post('A', 'authors: [adda]\n'),
     });
@@ -212,7 +212,7 @@ locales:
     'locales/ar/words.yaml': 'messages: { archive: أرشيف }\nlabels: { Bread blog: خبز }\n',
   };
 
-  it('has each post at the same address below the prefix, translated or not', async () => {
+  it('has each post at the same path below the prefix, even if it is not translated', async () => {
     const compiled = await compileBlog(twoLanguages);
     const rye = documentAt(compiled, 'post', '/ar/blog/rye/');
     const salt = documentAt(compiled, 'post', '/ar/blog/salt/');
@@ -269,5 +269,34 @@ describe('tags of documents', () => {
     const { pages } = await compile(site);
 
     expect(pages.map(({ document }) => document.kind)).toEqual(['doc', 'doc']);
+  });
+});
+
+describe('a blog that was written for Docusaurus', () => {
+  it('has paths with dates and slugs with slashes if configured', async () => {
+    const { pages } = await compileBlog({
+      'recto.yaml': config.replace(
+        'navbar:',
+        blog.replace('path: /blog,', 'path: /blog, datePaths: true,'),
+      ),
+      'blog/2025-04-01-loaf.md': post('Loaf', 'slug: /bread/loaf\n'),
+    });
+    const posts = pages.filter(({ document }) => document.kind === 'post');
+    expect(posts.map(({ document }) => document.path)).toEqual([
+      ...['/blog/2026/05/01/salt/', '/blog/2026/02/01/oven/'],
+      ...['/blog/bread/loaf/', '/blog/2025/03/01/rye/'],
+    ]);
+  });
+
+  it('has its authors in authors.yml, with image_url and further keys', async () => {
+    const { 'blog/authors.yaml': _, ...others } = files;
+    const compiled = await compile({
+      ...others,
+      'blog/authors.yml':
+        'ada:\n  name: Ada\n  image_url: ./ada.svg\n  page: true\n  socials: { github: ada }\n',
+    });
+    expect(compiled.reported).toEqual([]);
+    const { authors: shown } = documentAt(compiled, 'post', '/blog/oven/');
+    expect(shown).toMatchObject([{ name: 'Ada', avatar: expect.stringContaining('.svg') }]);
   });
 });

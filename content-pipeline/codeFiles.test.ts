@@ -33,7 +33,7 @@ describe('code of a file of the site', () => {
     },
   );
 
-  it('is shown anew when the file has changed, and the document has not', async () => {
+  it('is updated if only the file has changed, not the document', async () => {
     const pageFiles = memoryPageFiles();
     const fence = 'file=./code/a.ts';
     await compile(filesFor(fence), new Map(), pageFiles);
@@ -46,7 +46,7 @@ describe('code of a file of the site', () => {
     expect(shows(again, 'const flour = 750;')).toBe(true);
   });
 
-  it('has a translation of its own in another language, or none', async () => {
+  it('can be translated in another language', async () => {
     const locales =
       'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\nsections:';
     const german = {
@@ -76,19 +76,19 @@ describe('code of a file of the site', () => {
       'outside-root',
       'copy the file into that folder, or add the folder of the file',
     ],
-  ])('is reported where it is missing: %s', async (fence, code, hint) => {
+  ])('is reported if it is missing: %s', async (fence, code, hint) => {
     const [first, ...others] = diagnosticsOf(await compile(filesFor(fence)));
 
     expect(first).toContain(`${code} guide/index.md:9:14 ${hint}`);
     expect(others).toEqual([]);
   });
 
-  it('is reported where the file is no text, or too large', async () => {
+  it('is reported if the file is not text, or too large', async () => {
     const reported = async (text: string) =>
       diagnosticsOf(await compile(filesFor('file=./code/a.ts', { 'guide/code/a.ts': text })));
 
     await expect(reported('a\0b')).resolves.toEqual([
-      'encoding guide/code/a.ts:1:undefined save the file as UTF-8',
+      'encoding guide/code/a.ts:1:undefined save the file as UTF-8, or remove the character if the file is already UTF-8',
     ]);
     await expect(reported('a'.repeat(1_000_001))).resolves.toEqual([
       'too-large guide/code/a.ts:undefined:undefined use a smaller file',
@@ -96,13 +96,13 @@ describe('code of a file of the site', () => {
   });
 });
 
-describe('code of a folder that the site names', () => {
+describe('code of a folder in codeRoots', () => {
   const roots = { 'recto.yaml': `${config}codeRoots: { samples: ../examples }\n` };
   const filesWith = (fence: string) =>
     filesFor(fence, { ...roots, '../examples/http/a.ts': codeOf(250), '../secret.ts': 'secret' });
 
   it.each(['samples:http/a.ts', 'samples:/http/a.ts', 'samples:./http/../http/a.ts'])(
-    'is shown by its path there: %s',
+    'is shown by its path in that folder: %s',
     async (path) => {
       const compiled = await compile(filesWith(`file=${path} region=flour`));
 
@@ -111,7 +111,7 @@ describe('code of a folder that the site names', () => {
     },
   );
 
-  it('is shown anew when the file has changed', async () => {
+  it('is updated if the file has changed', async () => {
     const pageFiles = memoryPageFiles();
     const files = filesWith('file=samples:http/a.ts');
     await compile(files, new Map(), pageFiles);
@@ -125,7 +125,7 @@ describe('code of a folder that the site names', () => {
     ['file=sample:http/a.ts', 'broken-import', 'did you mean "samples"'],
     ['file=samples:../secret.ts', 'outside-root', 'copy the file into that folder'],
     ['file=samples:http/../../secret.ts', 'outside-root', 'copy the file into that folder'],
-  ])('is reported where it is missing: %s', async (fence, code, hint) => {
+  ])('is reported if it is missing: %s', async (fence, code, hint) => {
     const [first, ...others] = diagnosticsOf(await compile(filesWith(fence)));
 
     expect(first).toContain(`${code} guide/index.md:9:14 ${hint}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RouteTable } from '#manifest/routes';
+import { noSidebar, type RouteTable } from '#manifest/routes';
 import { memoryPageFiles } from './articles/pageStore';
 import { createMarkdownAlternates } from './site/alternates/markdownAlternates';
 import { createPageHeads } from './site/head/pageHead';
@@ -20,7 +20,7 @@ const pageAt = ({ pages }: Compiled, path: string) =>
 describe('a draft', () => {
   const files = { ...site, ...salt('draft: true\ntags: [grain]\naliases: [/old]') };
 
-  it('is unpublished with its tags and old addresses, and published where drafts are wanted', async () => {
+  it('is unpublished with its tags and aliases, and published with drafts', async () => {
     const published = await compile(files);
     const shown = await compile(files, new Map(), memoryPageFiles(), true);
 
@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect(pathsOf(shown)).toContain('/docs/tags/grain/');
   });
 
-  it('may appear in sidebars already, which then omit it', async () => {
+  it('can be listed in sidebars, which omit it', async () => {
     const named = config.replace('guide/dough]', 'guide/dough, guide/salt]');
     const { reported, pages } = await compile({ ...files, 'recto.yaml': named });
 
@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(JSON.stringify(pages[0]?.sidebar?.content)).not.toContain('salt');
   });
 
-  it('may be translated already', async () => {
+  it('can be translated', async () => {
     const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
     const translated = { 'locales/de/guide/salt.md': '---\ntitle: Salz\n---\n' };
     const { reported } = await compile({
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(reported).toEqual([]);
   });
 
-  it('is reported as a draft when links name it by address or by file', async () => {
+  it('is reported as a draft if links refer to it by path or by file', async () => {
     const index = '---\ntitle: Start\n---\n\n[A](./salt.md), [B](/docs/guide/salt)\n';
     const { reported } = await compile({ ...files, 'guide/index.md': index });
 
@@ -61,7 +61,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is reported as a draft when the configuration names it', async () => {
+  it('is reported as a draft if the configuration refers to it', async () => {
     const named = config.replace(
       'navbar:\n  items:\n',
       `redirects:
@@ -81,7 +81,7 @@ navbar:
     ]);
   });
 
-  it('is found to be missing by pages that have been compiled before', async () => {
+  it('is reported as missing by pages that were compiled before', async () => {
     const cache = memoryPageFiles();
     const index = { 'guide/index.md': '---\ntitle: Start\n---\n\n[A](./slt.md)\n' };
     await compile({ ...site, ...index }, new Map(), cache);
@@ -96,7 +96,7 @@ describe('an unlisted document', () => {
   const named = config.replace('guide/dough]', 'guide/dough, guide/salt]');
   const files = { ...site, 'recto.yaml': named, ...salt('unlisted: true\ntags: [grain]') };
 
-  it('has an address, and appears in no sidebar, list of tags or sitemap', async () => {
+  it('has a page, and is in no sidebar, list of tags or sitemap', async () => {
     const compiled = await compile(files);
     const [map] = buildSitemap(compiled, { base: '/', generator: 'test' }).values();
 
@@ -110,7 +110,7 @@ describe('an unlisted document', () => {
     expect(pageAt(compiled, '/docs/guide/salt/')?.document).not.toHaveProperty('tags');
   });
 
-  it('asks search engines to pass on, and is in no list for machines', async () => {
+  it('is excluded from search engines and from lists for programs', async () => {
     const compiled = await compile(files);
     const page = pageAt(compiled, '/docs/guide/salt/');
     const alternates = createMarkdownAlternates(compiled, { base: '/', generator: 'test' });
@@ -126,8 +126,20 @@ describe('an unlisted document', () => {
   });
 });
 
+it('links to the pages before and after a document, not to other sites between them', async () => {
+  const outside = '{ label: Flour, href: "https://flour.example/" }';
+  const compiled = await compile({
+    ...site,
+    'recto.yaml': config.replace('guide/index, ', `guide/index, ${outside}, `),
+  });
+
+  expect(compiled.reported).toEqual([]);
+  expect(pageAt(compiled, '/docs/guide/')?.document.next?.href).toBe('/docs/guide/dough/');
+  expect(pageAt(compiled, '/docs/guide/dough/')?.document.previous?.href).toBe('/docs/guide/');
+});
+
 describe('the id of a document', () => {
-  it('is what the configuration calls it, while its file gives the address', async () => {
+  it('is used in the configuration, while its file determines the path', async () => {
     const named = config.replace('guide/dough]', 'guide/dough, salt]');
     const compiled = await compile({ ...site, 'recto.yaml': named, ...salt('id: salt') });
 
@@ -136,7 +148,7 @@ describe('the id of a document', () => {
     expect(JSON.stringify(compiled.pages[0]?.sidebar?.content)).toContain('/docs/guide/salt/');
   });
 
-  it('is the same in a translation, which cannot say another one', async () => {
+  it('is the same in a translation, which cannot set another id', async () => {
     const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
     const compileWith = (keys: string) =>
       compile({
@@ -157,10 +169,10 @@ describe('the id of a document', () => {
   });
 });
 
-describe('the picture of a document for previews', () => {
+describe('the image of a document for link previews', () => {
   const png = { 'guide/salt.png': 'PNG' };
 
-  it('is published and named in the head, and none is rendered beside it', async () => {
+  it('is published and referred to in the head, and no image is generated', async () => {
     const compiled = await compile({ ...site, ...png, ...salt('image: ./salt.png') });
     const page = pageAt(compiled, '/docs/guide/salt/');
     const head = page && createPageHeads(compiled, { base: '/' }).html(page);
@@ -176,7 +188,7 @@ describe('the picture of a document for previews', () => {
     expect([...rendered.keys()]).toEqual(['social/docs/guide/dough.png', 'social/docs/guide.png']);
   });
 
-  it('is that of the original where a translation has none', async () => {
+  it('is that of the original if a translation has none', async () => {
     const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
     const translated = { 'locales/de/guide/salt.md': '---\ntitle: Salz\n---\n' };
     const files = { ...site, ...png, ...translated, 'recto.yaml': config + locales };
@@ -189,7 +201,7 @@ describe('the picture of a document for previews', () => {
     expect(broken.reported.map(({ code }) => code)).toEqual(['broken-image']);
   });
 
-  it('may be one of another host or of the static folder, and belongs to posts as well', async () => {
+  it('can be on another host or in the static folder, also for posts', async () => {
     const blog = '  - { kind: blog, id: blog, label: Blog, path: /blog }\nnavbar:';
     const compiled = await compile({
       ...site,
@@ -205,10 +217,71 @@ describe('the picture of a document for previews', () => {
   });
 });
 
-it('reports that a section opens with a draft', async () => {
+it('reports a draft as the first page of a section', async () => {
   expect(
     await diagnosticsOf({
       'guide/index.md': '---\ntitle: Start\ndraft: true\n---\n',
     }),
   ).toContain('missing-page recto.yaml:11');
+});
+
+it('shows the first sidebar beside documents that none lists, and none if the front matter says so', async () => {
+  const { pages, reported } = await compile({
+    'recto.yaml': `
+title: Bread
+url: https://bread.example
+sections:
+  - { kind: docs, id: docs, label: Guide, path: /docs, folder: docs, sidebars: { guide: [index] } }
+`,
+    ...{ 'docs/index.md': '# Start\n', 'docs/dough.md': '# Dough\n' },
+    'docs/oven.md': '---\nsidebar: false\n---\n\n# Oven\n',
+    // Docusaurus
+    'docs/salt.md': '---\ndisplayed_sidebar: null\n---\n\n# Salt\n',
+  });
+  expect(reported).toEqual([]);
+  const shown = pages.map(({ document: { path }, sidebar, tableEntry }) => [
+    path,
+    sidebar !== undefined,
+    tableEntry?.sidebar,
+  ]);
+  expect(shown).toEqual([
+    ['/search/', false, undefined],
+    ['/docs/dough/', true, undefined],
+    ['/docs/', true, 'guide'],
+    ['/docs/oven/', false, noSidebar],
+    ['/docs/salt/', false, noSidebar],
+  ]);
+});
+
+it('shows the sidebars of a version, or those of the section', async () => {
+  const { pages, reported } = await compile({
+    'recto.yaml': `
+title: Bread
+url: https://bread.example
+sections:
+  - kind: docs
+    id: docs
+    label: Guide
+    path: /docs
+    folder: docs
+    sidebars: { guide: [index, dough] }
+    versions:
+      - { name: next, label: Next }
+      - { name: '1', label: '1', folder: v1, path: /docs/1, sidebars: { old: [dough, index] } }
+`,
+    ...{ 'docs/index.md': '# Start\n', 'docs/dough.md': '# Dough\n' },
+    ...{ 'v1/index.md': '# Start\n', 'v1/dough.md': '# Dough\n' },
+  });
+  expect(reported).toEqual([]);
+  const labels = pages.map(({ document, sidebar }) => [
+    document.path,
+    sidebar?.content.items.map(({ label }) => label),
+  ]);
+  expect(labels).toEqual([
+    ['/search/', undefined],
+    ['/docs/dough/', ['Start', 'Dough']],
+    ['/docs/', ['Start', 'Dough']],
+    ['/docs/1/dough/', ['Dough', 'Start']],
+    ['/docs/1/', ['Dough', 'Start']],
+  ]);
 });

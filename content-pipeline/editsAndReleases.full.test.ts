@@ -109,8 +109,8 @@ function textOf(place: string, version: number): string {
 }
 
 /**
- * Adds a file to the sources. Removes files whose paths conflict with its path, because no path can be both a file and a
- * folder.
+ * Adds a file to the sources. Removes files whose paths conflict with its path, because no path can be both a file and
+ * a folder.
  */
 function put({ sources }: Model, place: string, text: string): void {
   for (const other of sources.keys()) {
@@ -506,7 +506,7 @@ describe('a site that is edited, built, published and rolled back', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('always equals a fresh build, and never names a missing file', async () => {
+  it('always equals a fresh build, and never refers to a missing file', async () => {
     let run = 0;
     const end = performance.now() + timeLimit;
     await fc.assert(

@@ -70,7 +70,7 @@ const notCompiled: readonly string[] = [...ofPackages, ...ofViewer, ...Object.ke
 const compiled = explanations.filter(([code]) => !notCompiled.includes(code));
 
 describe('the example of an explanation', () => {
-  it.each(compiled)('causes %s with a severity that it lists', async (code, explanation) => {
+  it.each(compiled)('causes %s with a listed severity', async (code, explanation) => {
     const problems = await problemsOf({ ...site, ...explanation.example });
 
     expect(problems).toContainEqual(expect.objectContaining({ code }));

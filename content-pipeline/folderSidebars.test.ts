@@ -7,11 +7,11 @@ const pathsOf = ({ pages }: Compiled) => pages.map(({ document }) => document.pa
 const pageAt = ({ pages }: Compiled, path: string) =>
   pages.find(({ document }) => document.path === path);
 
-describe('the sidebar of a section that configures none', () => {
+describe('the sidebar of a section without configured sidebars', () => {
   const folders = config.replace(/ {4}sidebars:\n.*\n/, '');
   const doc = (title: string, keys = '') => `---\ntitle: ${title}\n${keys}---\n`;
 
-  it('is made of its folders, whose numbers appear in no address and no id', async () => {
+  it('follows the folders, whose numbers are not part of paths and ids', async () => {
     const compiled = await compile({
       ...site,
       'recto.yaml': folders,
@@ -44,7 +44,7 @@ describe('the sidebar of a section that configures none', () => {
     });
   });
 
-  it('is sorted by the order of the originals in other languages, too', async () => {
+  it('has the order of the originals in other languages, too', async () => {
     const compiled = await compile({
       ...site,
       'recto.yaml': `${folders}locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n`,
@@ -59,7 +59,7 @@ describe('the sidebar of a section that configures none', () => {
     ]);
   });
 
-  it('may name folders, and those around them leave these out', async () => {
+  it('can list folders, which sidebars of outer folders omit', async () => {
     const named = '[{ folder: guide/hot }, { category: All, items: [{ folder: guide }] }]';
     const compiled = await compile({
       ...site,
@@ -74,7 +74,23 @@ describe('the sidebar of a section that configures none', () => {
     ]);
   });
 
-  it('leaves numbers alone where the section says so', async () => {
+  it('contains no excluded files and folders', async () => {
+    const compiled = await compile({
+      ...site,
+      'recto.yaml': folders.replace(
+        'mainDoc:',
+        'exclude: [guide/dough.md, guide/old]\n    mainDoc:',
+      ),
+      'guide/index.md': doc('Start'),
+      'guide/old/tea.md': doc('Tea'),
+      'guide/older.md': doc('Older'),
+    });
+
+    expect(compiled.reported).toEqual([]);
+    expect(pathsOf(compiled)).toEqual(['/docs/guide/', '/docs/guide/older/']);
+  });
+
+  it('preserves numbers if the section is configured so', async () => {
     const compiled = await compile({
       ...site,
       'recto.yaml': folders.replace('mainDoc:', 'numberPrefixes: false\n    mainDoc:'),
@@ -84,7 +100,7 @@ describe('the sidebar of a section that configures none', () => {
     expect(pathsOf(compiled)).toContain('/docs/guide/01-cold/');
   });
 
-  it('has the words and the numbers of the originals in other languages', async () => {
+  it('has the labels and the order of the originals in other languages', async () => {
     const locales = 'locales: [{ code: en, label: English }, { code: de, label: Deutsch }]\n';
     const compiled = await compile({
       ...site,

@@ -28,7 +28,7 @@ const diagnosticsOf = async (changes: Record<string, string>) =>
   (await compileWith(changes)).reported.map(({ message }) => message);
 
 describe('free pages', () => {
-  it('have the addresses of their files, an outline and no sidebar', async () => {
+  it('have the paths of their files, an outline and no sidebar', async () => {
     const compiled = await compileWith({});
     const about = pageAt(compiled, '/about/');
 
@@ -47,7 +47,7 @@ describe('free pages', () => {
     expect(compiled.redirects).toContainEqual({ path: '/who/', to: '/about/' });
   });
 
-  it('lead to where they can be changed, in every language to the file that is shown', async () => {
+  it('link to their source for editing, in every language to the shown file', async () => {
     const editUrl = 'https://code.example/edit/{file}';
     const compiled = await compileWith({
       'recto.yaml': `${config}${locales}pages: { folder: pages, editUrl: '${editUrl}' }\n`,
@@ -66,7 +66,7 @@ describe('free pages', () => {
     ]);
   });
 
-  it('are linked to by file and by address, whose parts are checked', async () => {
+  it('can be linked to by file and by path, and anchors are checked', async () => {
     const index = (link: string) => ({ 'guide/index.md': page('Start', '', `[A](${link})`) });
 
     expect(await diagnosticsOf(index('../pages/about.md#bakers'))).toEqual([]);
@@ -76,7 +76,7 @@ describe('free pages', () => {
     ]);
   });
 
-  it('are listed for search engines and machines unless they are unlisted', async () => {
+  it('are listed for search engines and programs unless they are unlisted', async () => {
     const compiled = await compileWith({
       'recto.yaml': `${files['recto.yaml']}landing: landing.yaml\n`,
       'landing.yaml': 'title: Bread\nhero: { title: Bread, text: Fresh loaves }\n',
@@ -120,7 +120,7 @@ describe('free pages', () => {
     ]);
   });
 
-  it('may show code of files and have a picture for previews', async () => {
+  it('can show code of files and have an image for link previews', async () => {
     const compiled = await compileWith({
       'pages/about.md': page('About', 'image: ./us.png\n', '```js file=./hi.js\n```'),
       'pages/hi.js': 'greet();',
@@ -132,7 +132,7 @@ describe('free pages', () => {
     expect(pageAt(compiled, '/about/')?.image?.src).toMatch(/^\/content\/media\//);
   });
 
-  it('are reported below addresses of sections and languages, which would hide them from readers', async () => {
+  it('are reported below paths of sections and languages', async () => {
     const docs = { 'pages/docs/salt.md': page('Salt') };
 
     expect(await diagnosticsOf({ ...docs, 'pages/docs.md': page('Docs') })).toEqual([
@@ -148,7 +148,7 @@ describe('free pages', () => {
     expect(await diagnosticsOf({ 'pages/docsalt.md': page('Salt') })).toEqual([]);
   });
 
-  it('are unpublished while they are drafts', async () => {
+  it('are unpublished if they are drafts', async () => {
     const compiled = await compileWith({ 'pages/team.md': page('Team', 'draft: true\n') });
 
     expect(compiled.reported).toEqual([]);

@@ -23,7 +23,10 @@ export {
   type Severities,
 };
 
-/** The options of `compileSite`. Their names and defaults are those of the command line. */
+/**
+ * The options of the function `compileSite`. Those that `recto build` has, too, have the same names and the same
+ * defaults, except that `out` has no default.
+ */
 export interface CompileSiteOptions {
   /** The folder with `recto.yaml`; by default, the working directory. */
   site?: string | undefined;
@@ -36,34 +39,34 @@ export interface CompileSiteOptions {
    * newest commit that changed the site, or today.
    */
   date?: string | undefined;
-  /** Also compiles drafts, and posts dated after the build date; `false` by default. */
+  /** True if drafts, and posts dated after the build date, are compiled, too; `false` by default. */
   drafts?: boolean | undefined;
-  /** Publishes the scripts of custom elements; `true` by default. */
+  /** True if the scripts of custom elements are published; `true` by default. */
   elements?: boolean | undefined;
-  /** Treats warnings as errors; `false` by default. */
+  /** True if warnings count as errors; `false` by default. */
   strict?: boolean | undefined;
   /** The severities of problems by code, which override `problems` in `recto.yaml`. */
   severities?: Severities | undefined;
-  /** Writes into a folder that contains files of other programs; `false` by default. */
+  /** True if the site may be written into a folder that contains files of other programs; `false` by default. */
   force?: boolean | undefined;
   /**
    * The folder to cache results in; by default, that of the environment variable `RECTO_CACHE_DIR`,
    * `node_modules/.cache/recto` of the nearest package, or the user's cache folder.
    */
   cacheDir?: string | undefined;
-  /** Aborts the compilation before it compiles or writes the next page. */
+  /** The signal that aborts the compilation, which then compiles and writes no further page. */
   signal?: AbortSignal | undefined;
-  /** Receives messages that are not about a source file, such as that the build date is today. */
+  /** The function that receives messages that are about no source file, such as that the build date is today. */
   onMessage?: ((message: string) => void) | undefined;
 }
 
-/** The result of `compileSite`. */
+/** The result of the function `compileSite`. */
 export interface CompileSiteResult {
   /** True if there are no errors and, with `strict`, no warnings. */
   ok: boolean;
   /**
-   * The problems in the sources, and notes if `out` is missing. They are those that `recto build` and `recto check`
-   * print.
+   * The problems in the sources that `recto build` and `recto check` report. Notes are included only if `out` is
+   * missing.
    */
   diagnostics: readonly Diagnostic[];
   /** The manifest of the site; `undefined` if `recto.yaml` is invalid. */

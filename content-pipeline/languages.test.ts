@@ -47,7 +47,7 @@ describe('a site in two languages', () => {
     expect(redirects).toContainEqual({ path: '/ar/docs/', to: '/ar/docs/guide/' });
   });
 
-  it('leads from page to page in the language of the page', async () => {
+  it('links to pages in the language of the page', async () => {
     const compiled = await compile(translated);
 
     const { body } = documentAt(compiled, '/ar/docs/guide/');
@@ -69,14 +69,14 @@ describe('a site in two languages', () => {
     expect(page.previous).toEqual({ label: 'البداية', href: '/ar/docs/guide/' });
   });
 
-  it('says "not translated" in English where the language has no words for it', async () => {
+  it('shows "not translated" in English if the language has no translation of the message', async () => {
     const { 'locales/ar/words.yaml': _, ...wordless } = translated;
     const { body } = documentAt(await compile(wordless), '/ar/docs/guide/dough/');
 
     expect(JSON.stringify(body)).toContain('"lang":"en","dir":"ltr"');
   });
 
-  it('lists both under one version, and gives the second language a frame of its own', async () => {
+  it('lists both in one version, with a separate frame for the second language', async () => {
     const { manifest } = await compile(translated);
 
     expect(manifest.sections).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('is called in its second language as its words say', async () => {
+  it('has a translated title in its second language', async () => {
     const { manifest, pages, redirects, reported } = await compile({
       ...translated,
       'recto.yaml': `${translated['recto.yaml']}\ntagline: Good things\n`,
@@ -115,7 +115,7 @@ describe('a site in two languages', () => {
     expect(pages.map(headOf).at(-1)).toContain('"name":"خبز"');
   });
 
-  it('leads on from old addresses in both', async () => {
+  it('redirects from aliases in both', async () => {
     const { redirects } = await compile({
       ...translated,
       'guide/dough.md': site['guide/dough.md'].replace('---', '---\naliases: [/paste]'),
@@ -129,7 +129,7 @@ describe('a site in two languages', () => {
     );
   });
 
-  it('names translations for search engines, and the first of two addresses of a text', async () => {
+  it('lists translations for search engines, and the canonical URL of a text', async () => {
     const compiled = await compile(translated);
     const { html: headOf } = createPageHeads(compiled, { base: '/' });
     const heads = new Map(
@@ -173,7 +173,7 @@ describe('a site in two languages', () => {
     ]);
   });
 
-  it('begins in both, with translated words where they exist', async () => {
+  it('has a start page in both, with translated texts if they exist', async () => {
     const landing = (text: string) => `title: Bread\nhero: { title: Bread, text: '${text}' }\n`;
     const files = {
       ...translated,
@@ -193,7 +193,7 @@ describe('a site in two languages', () => {
     expect(JSON.stringify(startOf(own))).toContain('خبز');
   });
 
-  it('takes a picture of the language where there is one', async () => {
+  it('uses an image of the language if there is one', async () => {
     const picture = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" fill="${color}"/>`;
     const text = '---\ntitle: Dough\n---\n\n![The dough](./dough.svg)\n\n## Knead\n';
     const files = { ...translated, 'guide/dough.md': text, 'guide/dough.svg': picture('red') };
@@ -214,13 +214,26 @@ describe('errors of translations', () => {
 
   it.each([
     ['an unknown language', { 'locales/de/guide/index.md': '' }, 'locales/de:undefined'],
-    ['what translates nothing', { 'locales/ar/guide/duogh.md': '' }, 'locales/ar/guide/duogh.md'],
+    [
+      'a file without an original',
+      { 'locales/ar/guide/duogh.md': '' },
+      'locales/ar/guide/duogh.md',
+    ],
     [
       'a translation of the first language',
       { 'locales/en/guide/index.md': '' },
       'locales/en/guide',
     ],
-    ['words that nothing is called by', { 'locales/ar/words.yaml': 'labels: { Gide: ا }' }, ':1'],
+    [
+      'an MDX file without an original',
+      { 'locales/ar/guide/more.mdx': '# أ\n' },
+      'locales/ar/guide/more.mdx',
+    ],
+    [
+      'a label that recto.yaml does not contain',
+      { 'locales/ar/words.yaml': 'labels: { Gide: ا }' },
+      ':1',
+    ],
   ])('are %s', async (_, changes, place) => {
     const reported = await errorsOf(changes);
 
@@ -231,7 +244,7 @@ describe('errors of translations', () => {
   it.each([
     ['a message without an id', 'messages: { "": Words }'],
     ['an id without a message', 'messages: { skip-link: "" }'],
-    ['an id with nothing behind it', 'messages: { skip-link: }'],
+    ['an id without a value', 'messages: { skip-link: }'],
     ['an unknown key', 'mesages: {}'],
   ])('are %s', async (_, words) => {
     expect(await errorsOf({ 'locales/ar/words.yaml': words })).toEqual([
@@ -239,13 +252,16 @@ describe('errors of translations', () => {
     ]);
   });
 
-  it.each(['slug: other', 'aliases: [/other]'])('are addresses of its own: %s', async (line) => {
-    const text = `---\ntitle: البداية\n${line}\n---\n`;
+  it.each(['slug: other', 'aliases: [/other]'])(
+    'are keys that only the original can set: %s',
+    async (line) => {
+      const text = `---\ntitle: البداية\n${line}\n---\n`;
 
-    expect(await errorsOf({ 'locales/ar/guide/index.md': text })).toEqual([
-      'front-matter-shape locales/ar/guide/index.md:3',
-    ]);
-  });
+      expect(await errorsOf({ 'locales/ar/guide/index.md': text })).toEqual([
+        'front-matter-shape locales/ar/guide/index.md:3',
+      ]);
+    },
+  );
 
   it('are broken links, in the file that contains them', async () => {
     const text = '---\ntitle: البداية\n---\n\n[لا شيء](./none.md)\n';
@@ -255,9 +271,57 @@ describe('errors of translations', () => {
     ]);
   });
 
-  it('are languages that are named twice', async () => {
+  it('are languages that are listed twice', async () => {
     const twice = `${config}\nlocales: [{ code: en, label: A }, { code: en, label: B }]\n`;
 
     await expect(diagnosticsOf({ 'recto.yaml': twice })).rejects.toThrow('lists a language twice');
   });
+});
+
+describe('folders with translations', () => {
+  const inFolders = {
+    ...site,
+    'recto.yaml': config.replace(
+      'sections:',
+      'locales:\n  - { code: en, label: English }\n  - { code: de, label: Deutsch, folders: { guide: guide/de } }\nsections:',
+    ),
+    'guide/de/index.md': '---\ntitle: Anfang\n---\n\n[Teig](./dough.md#knead)\n',
+  };
+
+  it('can be set for each language, and are not read as originals', async () => {
+    const compiled = await compile(inFolders);
+
+    expect(compiled.reported).toEqual([]);
+    expect(compiled.pages.map(({ document }) => document.path)).toEqual([
+      ...['/docs/guide/dough/', '/docs/guide/', '/de/docs/guide/dough/', '/de/docs/guide/'],
+    ]);
+    expect(documentAt(compiled, '/de/docs/guide/').title).toBe('Anfang');
+  });
+
+  it('can contain MDX files for Markdown files', async () => {
+    const { 'guide/de/index.md': text, ...others } = inFolders;
+    const compiled = await compile({ ...others, 'guide/de/index.mdx': text });
+
+    expect(compiled.reported).toEqual([]);
+    expect(documentAt(compiled, '/de/docs/guide/').title).toBe('Anfang');
+  });
+
+  it('can contain files without an original, with a warning', async () => {
+    const files = { ...inFolders, 'guide/de/extra.md': '# Mehr\n' };
+    const { reported } = await compile(files);
+    expect(reported).toMatchObject([
+      { code: 'unknown-translation', severity: 'warning', file: 'guide/de/extra.md' },
+    ]);
+  });
+});
+
+it('allows keys of the original in a translation if their values are equal', async () => {
+  const original = '---\ntitle: Dough\norder: 2\ntags: [grain]\n---\n\n## Knead\n';
+  const files = (tags: string) => ({
+    ...translated,
+    'guide/dough.md': original,
+    'locales/ar/guide/dough.md': `---\ntitle: العجين\norder: 2\ntags: [${tags}]\n---\n\n## Knead\n`,
+  });
+  expect((await compile(files('grain'))).reported).toEqual([]);
+  expect((await compile(files('rye'))).reported).toMatchObject([{ code: 'front-matter-shape' }]);
 });

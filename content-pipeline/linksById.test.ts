@@ -32,7 +32,7 @@ function hrefsAt({ pages: compiled }: Awaited<ReturnType<typeof compile>>, path:
 }
 
 describe('a link to the id of a document', () => {
-  it('leads to that of its own version and language, and from elsewhere to the newest', async () => {
+  it('refers to the document of the same version and language, and elsewhere to that of the newest version', async () => {
     const compiled = await compile(files);
 
     expect(compiled.reported).toEqual([]);
@@ -42,7 +42,7 @@ describe('a link to the id of a document', () => {
     expect(hrefsAt(compiled, '/about/')).toEqual(['/docs/guide/dough/#knead']);
   });
 
-  it('knows those of other versions neither as pages nor as drafts', async () => {
+  it('does not refer to pages or drafts of other versions', async () => {
     const { reported } = await compile({
       ...files,
       'guide/rye.md': doc('Rye', '', 'draft: true\n'),
@@ -59,7 +59,7 @@ describe('a link to the id of a document', () => {
     ]);
   });
 
-  it('gets its new address when the id moves to another document', async () => {
+  it('has a new target if the id moves to another document', async () => {
     const cache = memoryPageFiles();
     const before = await compile(files, new Map(), cache);
     const water = {
@@ -77,7 +77,7 @@ describe('a link to the id of a document', () => {
     expect(hrefsAt(after, '/docs/guide/dough/')).toEqual(['/docs/guide/water/']);
   });
 
-  it('is reported on pages outside of sections where two sections have the id', async () => {
+  it('is reported on pages outside of sections if two sections have the id', async () => {
     const second = `  - kind: docs
     id: help
     label: Help

@@ -85,7 +85,7 @@ const pages: readonly [string, string, string[]][] = [
 ];
 
 describe('an odd file', () => {
-  it.each(pages)('is a page: %s', async (_, written, anchors) => {
+  it.each(pages)('becomes a page: %s', async (_, written, anchors) => {
     const { document, reported } = await read(written);
 
     expect(reported).toEqual([]);
@@ -93,7 +93,7 @@ describe('an odd file', () => {
   });
 
   it.each(refused)(
-    'is refused once, at its place: %s',
+    'is reported once, at its position: %s',
     async (_, written, said) => {
       const { reported } = await read(written);
 

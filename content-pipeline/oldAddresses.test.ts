@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RouteTable } from '#manifest/routes';
 import { compile, config, diagnosticsOf, dough, site } from './testing/compileSample';
 
-describe('old addresses', () => {
+describe('former paths', () => {
   const withAliases = (...aliases: string[]) => ({
     'guide/dough.md': dough.replace(
       'title: Dough',
@@ -22,7 +22,7 @@ describe('old addresses', () => {
     return { routes, inTable, all, reported };
   }
 
-  it('lead to the document that names them, from within its section and from elsewhere', async () => {
+  it('redirect to the document that lists them, within its section and from outside', async () => {
     const found = await redirectsOf(withAliases('older', '/docs/old', '/elsewhere/old.html'));
 
     expect(found.reported).toEqual([]);
@@ -36,7 +36,7 @@ describe('old addresses', () => {
     expect(found.all).toEqual([...found.inTable, ...found.routes]);
   });
 
-  it('include the root of a site without a page there, which leads to the first section', async () => {
+  it('include the root of a site without a start page, which redirects to the first section', async () => {
     expect((await redirectsOf({})).routes).toEqual(['/ → /docs/guide/']);
 
     const landing = 'title: Bread\nhero: { title: Bread, text: Bake it. }\n';
@@ -46,7 +46,7 @@ describe('old addresses', () => {
     expect(found.routes).toEqual([]);
   });
 
-  it('lead where the configuration says, without a detour', async () => {
+  it('redirect directly to the configured page', async () => {
     const redirects =
       'redirects:\n  - { from: /, to: /docs/ }\n  - { from: /docs/a, to: /docs/guide/dough }\n';
     const found = await redirectsOf({ 'recto.yaml': config + redirects });
@@ -56,7 +56,7 @@ describe('old addresses', () => {
     expect(found.inTable).toContain('/docs/a/ → /docs/guide/dough/');
   });
 
-  it('are refused where a page or another one of them exists', async () => {
+  it('are reported if a page or another alias has the same path', async () => {
     const redirects = 'redirects: [{ from: /old, to: /docs/guide/dough }]\n';
     const changes = { ...withAliases('/docs/guide', '/old'), 'recto.yaml': config + redirects };
     const { reported } = await compile({ ...site, ...changes });
@@ -81,7 +81,7 @@ describe('old addresses', () => {
     ]);
   });
 
-  it('must lead to a page', async () => {
+  it('must redirect to a page', async () => {
     const redirects = 'redirects: [{ from: /old, to: /docs/guide/doug }]\n';
     const { reported } = await compile({ ...site, 'recto.yaml': config + redirects });
 
@@ -104,7 +104,7 @@ describe('old addresses', () => {
     '/a?b',
     '/a%20b',
     '""',
-  ])('are paths of this site, and "%s" is none', async (alias) => {
+  ])('must be paths of this site, which "%s" is not', async (alias) => {
     expect(await diagnosticsOf(withAliases(`'${alias}'`))).toContain(
       'front-matter-shape guide/dough.md:3',
     );

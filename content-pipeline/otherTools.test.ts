@@ -13,8 +13,13 @@ url: https://bread.example
 sections: [{ kind: docs, id: docs, label: Guide, path: /docs, folder: docs }]
 `;
 
-async function compileDocs(files: Record<string, string>, more = '') {
-  const compiled = await compile({ 'recto.yaml': config + more, ...files });
+async function compileDocs(
+  files: Record<string, string>,
+  more = '',
+  url = 'https://bread.example',
+) {
+  const written = config.replace(/^url: .*$/m, `url: ${url}`) + more;
+  const compiled = await compile({ 'recto.yaml': written, ...files });
   const documents = new Map(
     compiled.pages.map(({ document }) => [document.path, document as DocPage]),
   );
@@ -84,7 +89,18 @@ describe('front matter', () => {
     expect(documents.get('/docs/c/')?.outline).toEqual([]);
   });
 
-  it('that Recto does not use is in the page document, and unknown keys are named', async () => {
+  it('sets paths below the folder of the file, also if they contain that folder', async () => {
+    const { documents } = await compileDocs({
+      'docs/a/b.md': '---\ntitle: B\nslug: a/c\n---\n',
+      'docs/a/d.md': '---\ntitle: D\nslug: e/f\n---\n',
+      'docs/a/index.md': '# A\n',
+      'docs/index.md': '# Start\n',
+    });
+
+    expect([...documents.keys()]).toEqual(expect.arrayContaining(['/docs/a/c/', '/docs/a/e/f/']));
+  });
+
+  it('is in the page document if Recto does not use it, and unknown keys are reported', async () => {
     const { documents, reported } = await compileDocs({
       'docs/index.md': '---\nhide_title: true\nreviewer: ada\nextra: { a: 1 }\n---\n\n# A\n',
       'docs/b.md': '---\nreviewer: bob\n---\n\n# B\n',
@@ -97,7 +113,7 @@ describe('front matter', () => {
     ]);
   });
 
-  it('that is invalid hides no other problem and causes none', async () => {
+  it('hides no other problem and causes none if it is invalid', async () => {
     const { documents, reported } = await compileDocs({
       'docs/index.md':
         '---\ntitle: [A]\nsidebar_position: first\n---\n\n[B](b.md), [C](c.md), [D](d.md)\n',
@@ -184,6 +200,21 @@ describe('the settings of folders', () => {
   });
 
   it.each([
+    ['bee', 'bee'],
+    ['bee', 'more/bee'],
+    ['drinks/bee', 'drinks/bee'],
+  ])('can name a document with the id %s as %s', async (id, link) => {
+    const { lines, reported } = await sidebarOf({
+      ...pages,
+      'docs/more/b.md': `---\nid: ${id}\n---\n\n# B\n`,
+      'docs/more/_category_.yml': `label: Further\nlink: { type: doc, id: ${link} }\n`,
+    });
+
+    expect(reported).toEqual([]);
+    expect(lines.slice(lines.indexOf('Further >'))).toEqual(['Further >', '  A', '  C']);
+  });
+
+  it.each([
     [
       '_meta.json',
       '{ "c": "Third", "*": { "type": "page" }, "a": { "display": "hidden" }, "x": { "title": "Site", "href": "https://x.example" }, "b": "" }',
@@ -204,6 +235,16 @@ describe('the settings of folders', () => {
     expect(lines.slice(lines.indexOf('More >'))).toEqual([
       ...['More >', '  Third', '  Site', ...(name === '.pages' ? ['  A'] : []), '  B'],
     ]);
+  });
+
+  it('can contain the label of the document of a folder', async () => {
+    const { lines, reported } = await sidebarOf({
+      ...pages,
+      'docs/_meta.json': '{ "index": "Welcome", "more": "Further" }',
+    });
+
+    expect(reported).toEqual([]);
+    expect(lines.slice(0, 2)).toEqual(['Welcome', 'Further >']);
   });
 
   it('are reported and ignored if they cannot be read as data', async () => {
@@ -262,7 +303,7 @@ describe('links', () => {
     ['/repository/docs/guide/01-dough.md', dough],
     ['@site/docs/guide/01-dough.md', dough],
     ['@site/docs/guide/', '/docs/guide/'],
-  ])('in the forms of other tools are accepted: %s', async (written, href) => {
+  ])('are accepted in the forms of other tools: %s', async (written, href) => {
     const page = `---\ntitle: A\n---\n\n[A](${written}) [B][b]\n\n[b]: ${written}\n`;
     const { documents, problems } = await compileDocs({ ...files, 'docs/guide/page.md': page });
 
@@ -271,8 +312,20 @@ describe('links', () => {
     expect(body.match(new RegExp(`"${href}"`, 'g'))).toHaveLength(2);
   });
 
+  it('can begin with the path of the URL of the site', async () => {
+    const page = '---\ntitle: A\n---\n\n[A](/shop/docs/guide/dough/)\n';
+    const { documents, problems } = await compileDocs(
+      { ...files, 'docs/guide/page.md': page },
+      '',
+      'https://bread.example/shop',
+    );
+
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(documents.get('/docs/guide/page/')?.body)).toContain(`"${dough}"`);
+  });
+
   it.each(['./doug', '/dough', '/doug.md', '@site/dough', './dough.js'])(
-    'that no page matches are reported: %s',
+    'are reported if no page matches: %s',
     async (written) => {
       const page = `---\ntitle: A\n---\n\n[A](${written})\n`;
       const { problems } = await compileDocs({ ...files, 'docs/guide/page.md': page });

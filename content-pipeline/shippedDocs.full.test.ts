@@ -22,7 +22,10 @@ const packages = {
   undici: 'docs',
 };
 
-/** Links out of the folder, and to files that the package does not ship, are the owner's to accept. */
+/**
+ * Returns the configuration of a site. Links, images and imports of files that a package does not contain are only
+ * warnings.
+ */
 const config = (name: string) => `title: ${name}
 url: https://${name}.example
 sections: [{ kind: docs, id: docs, label: Docs, path: /docs, folder: docs }]

@@ -72,7 +72,7 @@ describe('an empty recto.yaml', () => {
   });
 });
 
-describe('what recto.yaml says', () => {
+describe('a value in recto.yaml', () => {
   it('is not replaced', async () => {
     const text = [
       'title: Tea',

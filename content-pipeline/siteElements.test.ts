@@ -62,7 +62,7 @@ describe('a custom element in Markdown', () => {
     );
   });
 
-  it('loses other attributes, with a warning for each', async () => {
+  it('has no other attributes, which are removed with a warning', async () => {
     const { html, reported } = await compileText([
       '<tea-chart onclick="a" style="b" class="c" src="d" is="e" slot="f" align="left" data="g">',
       '</tea-chart>',
@@ -77,7 +77,7 @@ describe('a custom element in Markdown', () => {
     );
   });
 
-  it('is only a tag that the configuration lists', async () => {
+  it('must have a tag that the configuration lists', async () => {
     const { body, reported } = await compileText([
       '<tea-cup data="1">',
       'a',
@@ -130,7 +130,7 @@ describe('the custom elements of a site', () => {
     expect(String(Buffer.from(files.get(element?.script ?? '') ?? ''))).toBe(script);
   });
 
-  it('are neither in the manifest nor published without elements, but checked', async () => {
+  it('are only checked if elements are not published', async () => {
     const lines = ['<tea-chart data="1">', '', 'a', '', '</tea-chart>'];
     const withElements = await compileText(lines);
     const { manifest, files, reported, html } = await compileText(lines, {}, { elements: false });
@@ -165,7 +165,7 @@ describe('the custom elements of a site', () => {
     expect(manifest.elements).toBeUndefined();
   });
 
-  it('are missed, with the nearest name of a script', async () => {
+  it('are reported if the script is missing, with the nearest name', async () => {
     const { reported } = await compileText([''], {
       'recto.yaml': `${config}elements:\n  - tag: tea-chart\n    script: elements/chat.js\n`,
     });
@@ -190,7 +190,7 @@ describe('the configuration of custom elements', () => {
   }
 
   it.each(['chart', 'Tea-Chart', 'tea_chart', '-tea', 'tea-', '1-tea', 'font-face', 'tea-chart.x'])(
-    'refuses the tag "%s"',
+    'rejects the tag "%s"',
     async (tag) => {
       expect(await messagesOf({ tag, script: 'a.js' })).toHaveLength(1);
       expect(isManifestElement({ tag, script: 'elements/a.js', attributes: [] })).toBe(false);
@@ -213,7 +213,7 @@ describe('the configuration of custom elements', () => {
     ],
     ...['hidden', 'inert', 'popover', 'tabindex', 'autofocus', 'role', 'aria-hidden', 'xmlns'],
     ...['innerHTML', 'Data', 'a b', '1a', 'data-1', 'data-', '', 'id', 'x:href', '__proto__'],
-  ])('refuses the attribute "%s"', async (name) => {
+  ])('rejects the attribute "%s"', async (name) => {
     expect(await messagesOf({ tag: 'a-b', script: 'a.js', attributes: [name] })).toHaveLength(1);
     const element = { tag: 'a-b', script: 'elements/a.js', attributes: [name] };
     expect(isManifestElement(element)).toBe(false);
@@ -226,7 +226,7 @@ describe('the configuration of custom elements', () => {
     '//x.example/a.js',
     'data:,a',
     'a/../b.js',
-  ])('allows no script "%s" in a manifest', (script) => {
+  ])('rejects the script "%s" in a manifest', (script) => {
     expect(isManifestElement({ tag: 'a-b', script, attributes: [] })).toBe(false);
   });
 
@@ -237,7 +237,7 @@ describe('the configuration of custom elements', () => {
     expect(isManifestElement(element)).toBe(true);
   });
 
-  it('refuses other files than scripts, and tags and attributes that are listed twice', async () => {
+  it('rejects files that are not scripts, and tags and attributes that are listed twice', async () => {
     expect(await messagesOf({ tag: 'a-b', script: 'a.ts' })).toHaveLength(1);
     const twice = { tag: 'a-b', script: 'a.js', attributes: ['data', 'data'] };
     expect(await messagesOf(twice)).toEqual([expect.stringContaining('lists an attribute twice')]);

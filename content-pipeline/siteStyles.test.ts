@@ -34,7 +34,7 @@ describe('the stylesheets of a site', () => {
     expect(css).toContain('@layer site{@media print { h2 { color: red } }}\n');
   });
 
-  it('refer to files of the static folder, wherever the site is published', async () => {
+  it('refer to files of the static folder, regardless of the base path', async () => {
     const { css, reported } = await compileWith('static: static\nstyles: theme.css\n', {
       'static/tea leaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       "static/$'.png": '',
@@ -75,7 +75,7 @@ describe('the stylesheets of a site', () => {
     expect(css).not.toContain('@layer site');
   });
 
-  it('are missed, with the nearest name', async () => {
+  it('are reported if they are missing, with the nearest name', async () => {
     const { reported } = await compileWith('styles: them.css\n', { 'theme.css': '' });
 
     expect(reported.map(({ message }) => message)).toEqual([
@@ -83,10 +83,18 @@ describe('the stylesheets of a site', () => {
     ]);
     expect(reported[0]?.hint).toContain('theme.css');
   });
+
+  it('are not read outside the folder of the site', async () => {
+    const { reported } = await compileWith('styles: ../theme.css\n', {});
+
+    expect(reported.map(({ code, message }) => [code, message])).toEqual([
+      ['outside-root', '"../theme.css" is outside the site\'s folder'],
+    ]);
+  });
 });
 
 describe('the fonts of a site', () => {
-  it('are published with it, and loaded early on request', async () => {
+  it('are published with it, and preloaded if configured', async () => {
     const font = await readFile(fontFile);
     const { css, html, files, manifest, reported } = await compileWith(
       'fonts: [{ family: Inter, file: fonts/inter.ttf, weight: 200 900, preload: true }]\n',
@@ -105,7 +113,7 @@ describe('the fonts of a site', () => {
     );
   });
 
-  it('are omitted, with a message, if they are no fonts', async () => {
+  it('are omitted, with a message, if they are not fonts', async () => {
     const { css, reported } = await compileWith('fonts: [{ family: Tea, file: tea.woff2 }]\n', {
       'tea.woff2': '<html>',
     });
@@ -135,11 +143,11 @@ describe('the head of all pages', () => {
   });
 
   it.each([
-    ['{ name: description, content: Tea }', 'must not be the name of an element that Recto writes'],
+    ['{ name: description, content: Tea }', 'must not be a name that Recto writes or reserves'],
     ['{ rel: stylesheet, href: "https://evil.example/a.css" }', 'rel'],
     ['{ rel: me, href: "javascript:alert(1)" }', 'must be a URL'],
     ['{ http-equiv: refresh, content: "0" }', 'http-equiv'],
-  ])('refuses %s', async (tag, message) => {
+  ])('rejects %s', async (tag, message) => {
     await expect(compileWith(`head: [${tag}]\n`)).rejects.toThrow(message);
   });
 });

@@ -65,6 +65,33 @@ redirects:
   - { from: /old, to: /docs }
 `;
 
+const otherCallouts = [
+  ...[
+    'abstract',
+    'alert',
+    'attention',
+    'bug',
+    'check',
+    'done',
+    'error',
+    'example',
+    'failure',
+    'faq',
+  ],
+  ...[
+    'help',
+    'hint',
+    'missing',
+    'question',
+    'quote',
+    'seealso',
+    'success',
+    'summary',
+    'tldr',
+    'todo',
+  ],
+];
+
 const article = `---
 title: Ipsum
 tags: [sit]
@@ -73,6 +100,8 @@ tags: [sit]
 ## Lorem
 
 ${['note', 'tip', 'info', 'warning', 'danger'].map((name) => `:::${name}\nlorem\n:::`).join('\n\n')}
+
+${otherCallouts.map((name) => `!!! ${name}\n    lorem`).join('\n\n')}
 
 ${['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'].map((name) => `> [!${name}]\n> lorem`).join('\n\n')}
 
@@ -157,6 +186,7 @@ const further: readonly ApiSymbol[] = [
   apiSymbol('lorem', { category: 'Amet', comment: { ...emptyComment, deprecated: '' } }),
   apiSymbol('ipsum', { exported: false, kind: 'interface', implementedBy: ['kit/class/dolor'] }),
   apiSymbol('dolor', { kind: 'class', members: [staticAccessor('sit')] }),
+  apiSymbol('eram', { kind: 'enum', enumMembers: [...'abcdefghijklm'].map(enumMember) }),
   ...['Amo', 'x | y'].map((type) => apiSymbol('amo', { signatures: [predicate(type)] })),
   apiSymbol('amat', {
     signatures: [...'abcde'].map(predicate),
@@ -169,6 +199,10 @@ function staticAccessor(name: string): ApiMember {
     ...{ name, anchor: name, kind: 'accessor', isStatic: true, optional: false, flags: [] },
     ...{ type: [], declaration: [], signatures: [], comment: emptyComment },
   };
+}
+
+function enumMember(name: string): ApiSymbol['enumMembers'][number] {
+  return { name, anchor: name, value: '1', comment: emptyComment };
 }
 
 function predicate(type: string): ApiSignature {
@@ -238,13 +272,15 @@ function* textsIn(value: unknown): Generator<string> {
   for (const [key, inner] of Object.entries(value)) if (!unread.has(key)) yield* textsIn(inner);
 }
 
-/** Returns the text of Markdown or HTML without code, link targets and tags. */
+/**
+ * Returns the text of Markdown or HTML without code, link targets, tags and the types of callouts in an author's text.
+ */
 function proseOf(text: string): string {
   return text
     .replace(/^```.*?^```/gms, '')
     .replace(/(`+)(?!`).*?\1/g, '')
     .replace(/<script.*?<\/script>/gs, '')
-    .replace(/<[^>]*>|\]\([^)]*\)|\[!\w+\]/g, '');
+    .replace(/<[^>]*>|\]\([^)]*\)|\[!\w+\]|^!!! \w+$/gm, '');
 }
 
 /** Returns the English messages that occur in texts, each as its id and the line that contains it: `id: line`. */
@@ -262,7 +298,8 @@ function englishIn(texts: Iterable<string>): string[] {
     return { id, pattern: new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, 'u') };
   });
   for (const text of texts) {
-    const bare = text.replace(/⟦[^⟧]*⟧/g, '');
+    // The class of JavaScript is also the title of a callout.
+    const bare = text.replace(/⟦[^⟧]*⟧|^Error(?:\.\w+)?$/gm, '');
     for (const { id, pattern } of patterns) {
       const line = bare.split('\n').find((one) => pattern.test(one));
       if (line !== undefined) found.add(`${id}: ${line}`);
@@ -354,7 +391,7 @@ describe('a site whose languages translate all words of the program', () => {
     expect(englishIn(texts)).toEqual([]);
   });
 
-  it('has each of their translations, so no word of the table is unused', () => {
+  it('contains each translation, so that no message is unused', () => {
     const all = texts.join('\n');
     expect(pageWordIds.filter((id) => !all.includes(`⟦${id}⟧`))).toEqual([]);
   });

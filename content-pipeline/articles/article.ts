@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type { PageDocument } from '#manifest/pageDocument';
-import type { Language } from '../config/readLanguages';
+import { type Language, originalOf } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
@@ -29,23 +29,25 @@ export interface Article<
   tags: readonly string[];
   /** True if the page appears in sidebars, lists and feeds. */
   isListed: boolean;
-  /** The image for link previews; `undefined` if the front matter does not specify one. */
+  /**
+   * The image for link previews; `undefined` if neither the file nor its original specifies one in the front matter.
+   */
   preview: Preview | undefined;
   /**
-   * The page in the default language whose text is shown instead of a translation. Missing if the article is translated
-   * or is in the default language.
+   * The original page, in the default language, whose text is shown instead of a translation. Missing if the article is
+   * translated or is in the default language.
    */
   original?: PageDocument['original'];
 }
 
 /** An image for link previews, and the file whose front matter specifies it. */
 export interface Preview {
-  /** The path of the image, as the author wrote it. */
+  /** The path or the URL of the image, as the author wrote it. */
   image: string;
   from: Pick<MarkdownFile<unknown>, 'source' | 'placeOf'>;
 }
 
-/** Creates an article from a file in the default language. */
+/** Creates an article from a file in the default language and the route path of its page. */
 export function articleAt<
   Source extends MarkdownFile<ArticleFrontMatter & { tags?: readonly string[] }>,
 >(source: Source, path: string): Article<Source> {
@@ -73,7 +75,8 @@ export function listedArticles<Each extends Pick<Article, 'isListed'>>(
 
 /**
  * Reserves the route paths of articles. The diagnostic about a duplicate path has the position of `slug` in the front
- * matter. In languages other than the default language, it has the position of `title`.
+ * matter, or of the front matter if there is no `slug`. In languages other than the default language, the diagnostic
+ * has the position of `title`.
  */
 export function claimArticles(
   articles: readonly Article[],
@@ -114,15 +117,18 @@ export function aliasesOf(articles: readonly Article[], basePath: string): Alias
   );
 }
 
-/** Returns the names of all files that the code blocks of articles can refer to, as `codeNamesOf` returns them. */
+/** Returns the names of all files that articles can show as code, import or include, as `codeNamesOf` returns them. */
 export function codeFilesOf(articles: readonly Article[], language: Language): string[] {
   return articles.flatMap(({ source, originalFile }) =>
     codeNamesOf(source.source.codeTargets, originalFile, language),
   );
 }
 
-/** Tests if a file or one of its folders begins with an underscore. Such files are parts of pages, not pages. */
-function isPartial(name: string): boolean {
+/**
+ * Tests if the name of a file or of one of its folders begins with an underscore. Such files are parts of pages, not
+ * pages.
+ */
+export function isPartial(name: string): boolean {
   return /(?:^|\/)_/.test(name);
 }
 
@@ -133,30 +139,36 @@ interface SourceFolder {
   key: readonly PropertyKey[];
   /** The noun for the missing files in the message about an empty folder, such as "Markdown file". */
   needs: string;
-  /** The hint if no folder has a similar name. */
+  /** The hint if the folder exists, or if no folder has a similar name. */
   hint: string;
 }
 
 /**
- * Returns the Markdown files in a configured folder, as paths below the site's folder. Returns an empty array, after
- * reporting the folder, if there are none.
+ * Returns the Markdown files in a configured folder, except translations and parts of pages (`_name.md`), as paths
+ * below the site's folder. If there are none, reports the folder and returns an empty array.
  */
 export async function listArticleFiles(
   files: FileStore,
-  config: Pick<ReadConfig, 'file' | 'placeOf'>,
+  config: Pick<ReadConfig, 'file' | 'placeOf' | 'value'>,
   { folder, key, needs, hint }: SourceFolder,
   report: Report,
 ): Promise<string[]> {
   const names = (await files.list(folder)).filter(
-    (name) => isMarkdownFile(name) && !isPartial(path.relative(folder, name)),
+    (name) =>
+      isMarkdownFile(name) &&
+      !isPartial(path.relative(folder, name)) &&
+      // Translations are read together with their originals.
+      originalOf(config.value.locales, name) === undefined,
   );
   if (names.length > 0) return names;
-  const folders = new Set((await files.list('.')).map((name) => name.split('/')[0] ?? name));
+  const all = await files.list('.');
+  const folders = new Set(all.map((name) => name.split('/')[0] ?? name));
+  const exists = all.some((name) => name.startsWith(`${folder}/`));
   report({
     code: 'missing-source',
     severity: 'error',
     message: `no ${needs} found in folder "${folder}"`,
-    hint: suggest(folder, folders, hint),
+    hint: exists ? hint : suggest(folder, folders, hint),
     file: config.file,
     ...config.placeOf(key),
   });

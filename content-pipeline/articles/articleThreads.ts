@@ -7,15 +7,15 @@ import type { StoredArticle } from './pageStore';
 /** A pool of threads that compile articles. The threads are started as soon as there are enough articles. */
 export interface ArticlePool {
   /**
-   * Returns the threads for the articles of one language. `data` returns the link targets of the language. It is called
-   * once, when the first article is sent to a thread.
+   * Returns the threads for the articles of one language. `data` returns the link targets of the language, and is
+   * called once: when the first article of the language is sent to a thread.
    */
   withLinks(data: () => LinkData): ArticleThreads;
   /** Stops all threads. */
   close(): Promise<void>;
 }
 
-/** The task of a thread: an article, and the targets of its links. */
+/** The task of a thread: an article, and the link targets of its language. */
 export interface ArticleTask {
   /** The `name` of the article's `ArticleKind`. */
   kind: string;
@@ -69,11 +69,11 @@ export function openArticlePool({ worker, cacheFolder, hold }: PoolOptions): Art
       languages += 1;
       let links: SharedData | undefined;
       return {
-        offer(kind, { source, originalFile, around }) {
+        offer(kind, { source, originalFile, pageContext }) {
           offered += 1;
           if (offered <= articlesBefore) return undefined;
           links ??= shareData(id, data());
-          const article = { source: withoutFunctions(source), originalFile, around };
+          const article = { source: withoutFunctions(source), originalFile, pageContext };
           return run({ kind, article, links });
         },
       };
@@ -82,7 +82,7 @@ export function openArticlePool({ worker, cacheFolder, hold }: PoolOptions): Art
   };
 }
 
-/** Returns a copy of an object without functions, which cannot be sent to a thread. */
+/** Returns a shallow copy of an object without its functions, because functions cannot be sent to a thread. */
 function withoutFunctions(value: unknown): unknown {
   const fields = Object.entries(value ?? {});
   return Object.fromEntries(fields.filter(([, field]) => typeof field !== 'function'));

@@ -16,7 +16,7 @@ describe('the title of a text', () => {
   });
 
   it.each(['', 'Text.', '## Flour\n\n# Bread', 'Flour\n-----\n\n# Bread', '#', '    # Code'])(
-    'is missing if it does not begin with a heading of level 1: %j',
+    'is missing without a first heading of level 1 that has a text: %j',
     (text) => {
       expect(titleIn(text)).toBeUndefined();
     },

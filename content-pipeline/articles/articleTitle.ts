@@ -5,8 +5,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { parseInline } from '../markdown/parser';
 
 /**
- * Returns the title that a text begins with: the text of its first heading without markup, if the heading has level 1.
- * Returns `undefined` if there is no such heading, or if it has no text.
+ * Returns the title in a Markdown text: the text of the first heading without markup, if this heading has level 1.
+ * Returns `undefined` if there is no such heading, or if the heading has no text.
  */
 export function titleIn(body: string): string | undefined {
   const heading = firstHeading(body.split(/\r\n|\r|\n/));
@@ -17,7 +17,10 @@ export function titleIn(body: string): string | undefined {
   return title === '' ? undefined : title;
 }
 
-/** Finds the first heading without parsing the text, which would take as long as compiling it. */
+/**
+ * Returns the level and the text of the first heading; `undefined` if there is none. The lines are not parsed as
+ * Markdown, because parsing takes as long as compiling.
+ */
 function firstHeading(lines: readonly string[]): { level: number; text: string } | undefined {
   let fence: string | undefined;
   let isComment = false;
@@ -49,7 +52,7 @@ function firstHeading(lines: readonly string[]): { level: number; text: string }
   return undefined;
 }
 
-/** Removes the id at the end of a heading (`{#id}`) and repeated spaces. */
+/** Returns the text of a heading without the id at its end (`{#id}`) and without repeated spaces. */
 function plain(text: string): string {
   return text
     .replace(/\{#[^\s{}]+\}\s*$/, '')
@@ -57,18 +60,19 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The heading of a text that repeats the title of its page. */
+/** A heading that repeats the title of its page. */
 export interface TitleHeading {
   /** The id that links to the heading have after the `#`. */
   anchor: string;
-  /** The offsets at which the heading begins and ends in the file. */
+  /** The offsets at which the heading begins and ends in the source text. */
   start: number;
   end: number;
 }
 
 /**
- * Removes the first heading from a tree if it has level 1 and repeats the title of the page, which is shown above the
- * text. Returns the removed heading; `undefined` if there is none.
+ * Removes the first heading at the top level of a tree if this heading has level 1 and repeats the title of the page,
+ * which is shown above the text. Upper and lower case are not distinguished. Returns the anchor and the offsets of the
+ * removed heading; `undefined` if no heading was removed.
  */
 export function takeTitleHeading(tree: Root, title: string): TitleHeading | undefined {
   const index = tree.children.findIndex(({ type }) => type === 'heading');
@@ -92,7 +96,7 @@ function idOf({ data }: Heading): string | undefined {
 
 /**
  * Returns the title of a page whose file contains none: the name of the file in words, or of its folder for an `index`
- * or a `README`.
+ * or a `README`, without a number at its beginning.
  */
 export function titleFromName(sourcePath: string): string {
   const { dir, name } = path.parse(sourcePath);

@@ -2,7 +2,7 @@ import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
 import { currentSchemaVersion } from '#manifest/schemaVersion';
 
 /**
- * Validates a page document, and returns it with the current schema version.
+ * Validates a page document. Returns the document with its schema version, which is the current one by default.
  *
  * @throws {ZodError} if the document does not match `pageDocumentSchema`.
  */

@@ -66,7 +66,7 @@ async function linksTo(
 
 const emptyStore = () => openPageStore({ files: memoryPageFiles() });
 
-const around = {
+const pageContext = {
   ...{ path: '/a/', breadcrumbs: [], language: 'en' },
   levels: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
@@ -109,7 +109,7 @@ async function hrefIn(
 ) {
   let isCompiled = false;
   const article = {
-    ...{ source: sourceOf(text), originalFile: 'a.md', around: { ...around, codeLinks } },
+    ...{ source: sourceOf(text), originalFile: 'a.md', pageContext: { ...pageContext, codeLinks } },
   };
   const context = { links, store: store ?? (await emptyStore()), generator: 'test' };
   const { href } = await compileOne(article, context, (markdown) => {
@@ -120,7 +120,7 @@ async function hrefIn(
 }
 
 describe('names of symbols in a text', () => {
-  it('are linked unless the site or the page says no; the page decides before the site', async () => {
+  it('are linked unless `codeLinks` of the page or, without it, of the site is false', async () => {
     const linked = await linksTo('/api/bake/');
     const plain = await linksTo('/api/bake/', 'codeLinks: false\n');
 
@@ -130,7 +130,7 @@ describe('names of symbols in a text', () => {
     expect((await hrefIn('`bake`', plain, { codeLinks: true })).href).toBe('/api/bake/');
   });
 
-  it('recompile a text when they mean something else, and no other text', async () => {
+  it('recompile exactly the texts in which they refer to other symbols', async () => {
     const store = await emptyStore();
     const before = await linksTo('/api/bake/');
     const after = await linksTo('/api/oven/bake/');
@@ -142,6 +142,16 @@ describe('names of symbols in a text', () => {
       ...{ href: '/api/oven/bake/', isCompiled: true },
     });
     expect(await hrefIn('Call nothing.', after, { store })).toMatchObject({ isCompiled: false });
+  });
+
+  it('recompile the text when `codeLinks` of the site changes', async () => {
+    const store = await emptyStore();
+    const plain = await linksTo('/api/bake/', 'codeLinks: false\n');
+    const linked = await linksTo('/api/bake/');
+
+    expect((await hrefIn('`bake`', plain, { store })).href).toBeNull();
+    expect((await hrefIn('`bake`', linked, { store })).href).toBe('/api/bake/');
+    expect((await hrefIn('`bake`', plain, { store })).href).toBeNull();
   });
 });
 
@@ -157,7 +167,7 @@ describe('links to symbols in a text', () => {
       let isCompiled = false;
       const messages: string[] = [];
       const links = await linksTo(hrefs, '', [], ({ message }) => void messages.push(message));
-      const article = { source: sourceOf(text), originalFile: 'a.md', around };
+      const article = { source: sourceOf(text), originalFile: 'a.md', pageContext };
       const { href } = await compileOne(
         article,
         { links, store, generator: 'test' },
@@ -182,8 +192,8 @@ describe('links to symbols in a text', () => {
       [here, false],
       [there, true],
       ['no page matches "bake"', true],
-      ['"bake" matches 2 pages', true],
-      ['"bake" matches 2 pages', false],
+      ['"bake" matches 2 pages or symbols', true],
+      ['"bake" matches 2 pages or symbols', false],
     ]);
   });
 });
@@ -196,7 +206,7 @@ describe('diagrams in a text', () => {
       const published: string[] = [];
       const onImage = ({ file }: ImageSource) => void published.push(file);
       const links = await linksTo([], '', [], report, new Map(), onImage);
-      const article = { source: sourceOf('x'), originalFile: 'a.md', around };
+      const article = { source: sourceOf('x'), originalFile: 'a.md', pageContext };
       const context = { links, store, generator: 'test' };
       const { html } = await compileOne(article, context, (markdown) => {
         compilations += 1;
@@ -234,7 +244,7 @@ describe('links to other files in a text', () => {
       let isCompiled = false;
       const images = new Map(image ? [['b.png', { file: image, bytes: new Uint8Array() }]] : []);
       const links = await linksTo([], '', pages, report, images);
-      const article = { source: sourceOf('Text'), originalFile: 'a.md', around };
+      const article = { source: sourceOf('Text'), originalFile: 'a.md', pageContext };
       const context = { links, store, generator: 'test' };
       const { href } = await compileOne(article, context, (markdown) => {
         isCompiled = true;
@@ -300,7 +310,7 @@ describe('the symbols that a text mentions', () => {
     const links = await linksTo('/api/bake/', '', ['/api/bake/']);
     const store = await emptyStore();
     const article = {
-      ...{ source: sourceOf(text), originalFile: 'a.md', around },
+      ...{ source: sourceOf(text), originalFile: 'a.md', pageContext },
     };
     for (const _ of ['compiled', 'cached']) {
       links.mentions.clear();

@@ -21,18 +21,18 @@ import type { ArticleFrontMatter } from './frontMatter';
 import type { PageFacts, PageStore, StoredArticle, StoredPage } from './pageStore';
 import type { MarkdownFile } from './readMarkdownFile';
 
-/** Settings and services that all articles of a site are compiled with. */
+/** The settings, stores and functions with which the articles of a language are compiled. */
 export interface ArticlesContext {
   /** The functions that resolve links in the articles' language. */
   links: SiteLinks;
   store: PageStore;
-  /** An id of this version of the pipeline, so that results of other versions are not reused. */
+  /** An id of this version of the pipeline. Stored results of other versions are not reused. */
   generator: string;
   /** Threads that compile articles; if missing, the main thread compiles all of them. */
   threads?: ArticleThreads | undefined;
   /** Tests if the page with a route path must be compiled. If missing, all pages are compiled. */
   isBuilt?: ((path: string) => boolean) | undefined;
-  /** Called with each article, so that `recto dev` can compile an edited article without the rest of the site. */
+  /** Receives each article. `recto dev` can then compile an edited article without the rest of the site. */
   onArticle?: ((article: CompiledArticle) => void) | undefined;
 }
 
@@ -47,17 +47,17 @@ export interface CompiledArticle {
   text: string;
   page: StoredPage;
   /**
-   * Compiles the page again, from another text of the file. Diagnostics are not reported; they are in the `record` of
-   * the result.
+   * Compiles the page again, from another text of the file, but with the front matter that was read before. Diagnostics
+   * are not reported; they are in the `record` of the result.
    */
   recompile(text: string): Promise<Pick<StoredArticle, 'page' | 'record'>>;
 }
 
-/** The data of an article's page that does not come from its text. */
+/** The data of an article's page that is known before the text of the article is compiled. */
 export interface ArticleContext extends Pick<DocPage, 'path' | 'breadcrumbs' | 'original'> {
   previous?: DocPage['previous'];
   next?: DocPage['next'];
-  /** True for a page that appears in no list. */
+  /** True if the page appears in no sidebar, list or feed, and neither in the sitemap nor in the search. */
   unlisted?: boolean | undefined;
   /** The URL for editing the source, in which `{file}` is replaced with the path of the file. */
   editUrl?: string | undefined;
@@ -74,14 +74,15 @@ export interface ArticleContext extends Pick<DocPage, 'path' | 'breadcrumbs' | '
 }
 
 /**
- * The inputs from which an article's page is compiled. Functions in them are removed when they are sent to a thread.
+ * The inputs from which an article's page is compiled. Functions in `source` are removed when the inputs are sent to a
+ * thread.
  */
-export interface ArticleInput<Source, Around> {
+export interface ArticleInput<Source, PageContext> {
   source: Source;
   /** The path of the original file below the site's folder. Links and images are relative to it. */
   originalFile: string;
-  /** The data of the page that does not come from the text. */
-  around: Around;
+  /** The data of the page that is known before the text is compiled. */
+  pageContext: PageContext;
 }
 
 /** Threads that compile the articles of a language. */
@@ -90,20 +91,26 @@ export interface ArticleThreads {
   offer(kind: string, article: ArticleInput<unknown, object>): Promise<StoredArticle> | undefined;
 }
 
-/** The result of compiling a text: the page document, and the text for its Markdown alternate. */
+/** The result of compiling a text. */
 export interface CompiledText {
   page: PageDocument;
+  /** The text for the Markdown alternate; missing if the alternate is printed from the page. */
   markdown?: AuthoredText | undefined;
 }
 
 /** A kind of article. `site/articleThread.ts` lists all kinds, so that threads find them by name. */
-export interface ArticleKind<Source, Around, Compiled extends CompiledText> {
-  /** The first part of the keys of its articles in the store: `doc`, `post`. */
+export interface ArticleKind<Source, PageContext, Compiled extends CompiledText> {
+  /** The name of the kind, such as `doc`. The store uses the name and the inputs as the key of an article. */
   name: string;
   /** Compiles an article. The result must depend only on the arguments, since it is stored and reused. */
-  compile(source: Source, around: Around, markdown: MarkdownContext, report: Report): Compiled;
+  compile(
+    source: Source,
+    pageContext: PageContext,
+    markdown: MarkdownContext,
+    report: Report,
+  ): Compiled;
   /** Returns the parts of the result that lists of pages show, without compiling the text. */
-  outline(source: Source, around: Around): { facts: PageFacts; extra: Extra<Compiled> };
+  outline(source: Source, pageContext: PageContext): { facts: PageFacts; extra: Extra<Compiled> };
 }
 
 type AnySource = Pick<MarkdownFile<unknown>, 'source' | 'sourcePath'>;
@@ -119,24 +126,26 @@ const articlesAtOnce = 32;
  */
 export async function* compileStored<
   Source extends AnySource,
-  Around extends ArticleContext,
+  PageContext extends ArticleContext,
   Compiled extends CompiledText,
-  Input extends ArticleInput<Source, Around>,
+  Input extends ArticleInput<Source, PageContext>,
 >(
-  kind: ArticleKind<Source, Around, Compiled>,
+  kind: ArticleKind<Source, PageContext, Compiled>,
   articles: Iterable<Input>,
   context: ArticlesContext,
 ): AsyncGenerator<{ article: Input; page: StoredPage; extra: Extra<Compiled> }> {
   const { links, threads, isBuilt } = context;
-  const built = isBuilt ? filter(articles, ({ around }) => isBuilt(around.path)) : articles;
+  const built = isBuilt
+    ? filter(articles, ({ pageContext }) => isBuilt(pageContext.path))
+    : articles;
   const ahead = threads === undefined ? 1 : articlesAtOnce;
   const start = (article: Input) => compileOnce(kind, article, context);
   for await (const [article, { page, extra, record }] of inOrder(built, ahead, start)) {
-    const { source, originalFile, around } = article;
+    const { source, originalFile, pageContext } = article;
     const { path, imports, codeTargets } = source.source;
     replay(record, links.recorder);
     links.noteMentions(
-      { path: around.path, imports, codeTargets, sourcePath: originalFile },
+      { path: pageContext.path, imports, codeTargets, sourcePath: originalFile },
       record.symbols,
     );
     const recompile = (text: string) => {
@@ -174,21 +183,31 @@ async function* inOrder<Item, Result>(
   for (const [item, result] of started) yield [item, await result];
 }
 
-/** Returns an article from the store, or compiles and stores it if its inputs have changed. */
+/**
+ * Returns an article from the store if its inputs and the targets of its links have not changed; otherwise compiles and
+ * stores the article. A store on demand compiles the article later (`PageStore.remember`).
+ */
 function compileOnce<
   Source extends AnySource,
-  Around extends ArticleContext,
+  PageContext extends ArticleContext,
   Compiled extends CompiledText,
 >(
-  kind: ArticleKind<Source, Around, Compiled>,
-  article: ArticleInput<Source, Around>,
+  kind: ArticleKind<Source, PageContext, Compiled>,
+  article: ArticleInput<Source, PageContext>,
   { links, store, generator, threads }: ArticlesContext,
 ): Promise<StoredArticle<Extra<Compiled>>> {
-  const { source, originalFile, around } = article;
+  const { source, originalFile, pageContext } = article;
   const { path, hash, codeTargets } = source.source;
   const code = links.codeInputs(codeTargets, originalFile);
   const names = links.nameInputs(source.source);
-  const inputs = [generator, links.settings, JSON.stringify([around, path]), names, code, hash];
+  const inputs = [
+    generator,
+    links.settings,
+    JSON.stringify([pageContext, path]),
+    names,
+    code,
+    hash,
+  ];
   const make = async () => {
     // The copy reads the text once; the original does not retain it.
     const whole = { ...article, source: { ...source, source: { ...source.source } } };
@@ -203,18 +222,18 @@ function compileOnce<
     const isBroken = record.resolved.some(([, , result]) => result === null);
     return isBroken ? { ...made, record: { ...record, targets: links.targetsHash() } } : made;
   };
-  // A store that makes it later does so when the images of the other articles are published already.
+  // A store on demand compiles the article after the images of the other articles have been published.
   const makeLater = async () => {
     const made = await make();
     for (const name of made.record.images) links.recorder.onImage(name);
     for (const svg of made.record.diagrams) links.recorder.onDiagram(svg);
     return made;
   };
-  const place = { file: path, sourcePath: originalFile, pagePath: around.path };
+  const place = { file: path, sourcePath: originalFile, pagePath: pageContext.path };
   return store.remember(kind.name, inputs, make, {
     isCurrent: (record) => links.areCurrent(record, place),
     targetsHash: links.targetsHash,
-    outline: () => kind.outline(source, around),
+    outline: () => kind.outline(source, pageContext),
     make: makeLater,
   });
 }
@@ -222,27 +241,27 @@ function compileOnce<
 /** Compiles an article, stores its page, and returns the stored article. */
 export async function compileInto<
   Source extends AnySource,
-  Around extends ArticleContext,
+  PageContext extends ArticleContext,
   Compiled extends CompiledText,
 >(
   store: Pick<PageStore, 'put'>,
-  { compile }: ArticleKind<Source, Around, Compiled>,
-  { source, originalFile, around }: ArticleInput<Source, Around>,
+  { compile }: ArticleKind<Source, PageContext, Compiled>,
+  { source, originalFile, pageContext }: ArticleInput<Source, PageContext>,
   links: Pick<SiteLinks, 'markdownFor'>,
 ): Promise<StoredArticle<Extra<Compiled>>> {
   const place = {
-    ...{ file: source.source.path, sourcePath: originalFile, pagePath: around.path },
+    ...{ file: source.source.path, sourcePath: originalFile, pagePath: pageContext.path },
   };
   const compileRecorded = () => {
     const { record, recorder } = createRecord();
     const markdown: MarkdownContext = {
-      ...links.markdownFor(place, recorder, around.codeLinks),
+      ...links.markdownFor(place, recorder, pageContext.codeLinks),
       publishDiagram(svg) {
         recorder.onDiagram(svg);
         return publishedImage(svgImage(svg));
       },
     };
-    return { record, compiled: compile(source, around, markdown, recorder.report) };
+    return { record, compiled: compile(source, pageContext, markdown, recorder.report) };
   };
   const { record, compiled } = await withDiagrams(compileRecorded);
   const { page, markdown: authored, ...extra } = compiled;
@@ -284,8 +303,8 @@ export function articleFacts(
 }
 
 /**
- * Compiles the text of an article, and returns the fields of its page. If the article exceeds a limit, reports the
- * article and compiles an empty text instead.
+ * Compiles the text of an article. Returns the fields of its page, the plain and the parsed text, and the text for the
+ * Markdown alternate. If the article exceeds a limit, reports the article and compiles an empty text instead.
  */
 export function compileArticle(
   article: ArticleSource,

@@ -3,14 +3,14 @@ import { formerAddressSchema, pageOutlineConfigSchema } from '../config/fields';
 
 const day = z.iso.date('must be a date such as "2026-01-31"');
 
-/** The keys that the front matter of documents, posts and free pages can have. */
+/** The schemas of the keys that the front matter of documents, posts and free pages can have. */
 export const articleKeys = {
   title: z
     .string()
     .min(1)
     .meta({
       description:
-        'The title of the page. The default is the text of the first heading if it has level 1 (`# Title`), or otherwise the name of the file. A first heading that repeats the title is not shown a second time.',
+        'The title of the page. The default is the text of the first heading if it has level 1 (`# Title`), or otherwise the name of the file, or of its folder for an `index` or `README` file. A first heading that repeats the title is not shown a second time.',
       examples: ['Pagination'],
     }),
   description: z
@@ -58,7 +58,7 @@ export const articleKeys = {
     .default(false)
     .meta({
       description:
-        'True if the page is published but does not appear in sidebars, lists, feeds, the sitemap and the search. False by default.',
+        'True if the page is published but does not appear in sidebars, lists, feeds, the sitemap or the search. False by default.',
       examples: [true],
     }),
   keywords: z
@@ -75,7 +75,7 @@ export const articleKeys = {
     .optional()
     .meta({
       description:
-        'The image for link previews: a PNG, JPEG, WebP or GIF file, by its path relative to the Markdown file, or a URL. By default, an image with the title is generated.',
+        "The image for link previews: a PNG, JPEG, WebP or GIF file, by its path relative to the Markdown file or, in the static folder, from the site's root, or a URL. Without it, an image with the title is generated, unless `socialImages` in `recto.yaml` is `none`.",
       examples: ['./pagination.png'],
     }),
   codeLinks: z
@@ -114,9 +114,9 @@ export const slugSchema = z
   .optional()
   .meta({
     description:
-      "The last part of the page's path (`my-page`), or its whole path below the section's path (`/a/my-page`). The default is the name of the file.",
+      "The last part of the page's path (`my-page`), or its whole path below the section's path (`/a/my-page`). The default is the name of the file without its extension; the `index` file of a folder has the path of the folder.",
     examples: ['my-page', '/a/my-page'],
   });
 
-/** The date on which a post is published, such as `2026-01-31`. */
+/** Schema of the date on which a post is published, such as `2026-01-31`. */
 export const daySchema = day;

@@ -82,7 +82,7 @@ describe('front matter of other tools', () => {
     expect(Object.keys(extra).length).toBeGreaterThan(0);
   });
 
-  it('that no tool knows is kept and named, unless it is a misspelling', () => {
+  it('that no tool knows is in `extra` and `unknown`, unless a key is misspelt', () => {
     expect(read({ reviewer: 'ada', tittle: 'A', titel: 'B', id: 'a', ip: 'b' })).toEqual({
       values: { tittle: 'A', titel: 'B', id: 'a' },
       extra: { reviewer: 'ada', ip: 'b' },
@@ -91,7 +91,7 @@ describe('front matter of other tools', () => {
     });
   });
 
-  it('is overridden by keys of Recto, and remembers what was written', () => {
+  it('is overridden by keys of Recto, and is returned with the written keys', () => {
     expect(read({ order: 1, sidebar_position: 2 })).toMatchObject({
       values: { order: 1 },
       writtenKeys: { order: 'sidebar_position' },

@@ -3,8 +3,8 @@ import { isMisspelt } from '../diagnostics/nearestNames';
 type Values = Record<string, unknown>;
 
 /**
- * Returns the keys of Recto with the meaning of a value that was written for another tool. Returns `undefined` if the
- * value has no meaning in Recto.
+ * A function that converts the value of a front matter key of another tool. It returns keys of Recto with their values,
+ * or `undefined` if the value has no meaning in Recto.
  */
 type Reader = (value: unknown) => Values | undefined;
 
@@ -13,8 +13,9 @@ const as =
   (value) => ({ [key]: value });
 
 /**
- * The front matter keys of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs and Jekyll. Keys that Recto has
- * as well are listed if other tools allow further values; such a reader returns the key itself for Recto's own values.
+ * The readers of the front matter keys of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs and Jekyll.
+ * Keys that Recto has as well are listed if other tools allow further values; the readers of these keys return Recto's
+ * own values unchanged.
  */
 const readers: Readonly<Record<string, Reader>> = {
   // Sidebars
@@ -49,14 +50,23 @@ const readers: Readonly<Record<string, Reader>> = {
   last_update: (value) => (isMap(value) ? readChange(value.date) : undefined),
   lastUpdated: readChange,
   last_modified_at: readChange,
+  // Authors
+  authors: (value) => ({
+    authors: Array.isArray(value) ? value.map(readAuthor) : readAuthor(value),
+  }),
+  author: (value) => ({ authors: isMap(value) ? readAuthor(value) : { name: value } }),
+  ...readersOfAuthor('title', ['author_title', 'authorTitle']),
+  ...readersOfAuthor('url', ['author_url', 'authorURL']),
+  ...readersOfAuthor('image', ['author_image_url', 'authorImageURL']),
   // Publication
+  date: (value) => ({ date: dayOf(value) }),
   published: (value) => (value === false ? { draft: true } : undefined),
   permalink: (value) =>
     typeof value === 'string' && value.startsWith('/') ? { slug: value } : undefined,
   redirect_from: (value) => ({ aliases: typeof value === 'string' ? [value] : value }),
   // Words
   keywords: (value) => ({ keywords: typeof value === 'string' ? value.split(/\s*,\s*/) : value }),
-  tags: (value) => ({ tags: Array.isArray(value) ? value.map(readTag) : value }),
+  tags: readTags,
   // Layout
   template: (value) => (value === 'splash' ? { layout: 'landing' } : undefined),
   layout: readLayout,
@@ -77,17 +87,7 @@ const withoutMeaning: ReadonlySet<string> = new Set([
   ...['icon', 'status', 'subtitle', 'search', 'social', 'comments', 'meta', 'categories'],
   // Jekyll
   ...['parent', 'grand_parent', 'has_children', 'has_toc', 'category', 'excerpt', 'nav_enabled'],
-  ...[
-    'date',
-    'author',
-    'authors',
-    'readingTime',
-    'linkTitle',
-    'weight',
-    'type',
-    'theme',
-    'search_exclude',
-  ],
+  ...['readingTime', 'linkTitle', 'weight', 'type', 'theme', 'search_exclude'],
 ]);
 
 /**
@@ -102,17 +102,19 @@ const misplaced: ReadonlySet<string> = new Set([
 export interface ReadFrontMatter {
   /** The values by the keys of Recto. Misspelt and misplaced keys are unchanged, so that they are reported. */
   values: Values;
-  /** The values of keys that Recto does not use. */
+  /** The written keys that have no meaning in Recto, or a value that has no meaning, with their values. */
   extra: Values;
   /** The keys in `extra` that no known tool uses. */
   unknown: readonly string[];
-  /** The written key for each key in `values` that was read from the key of another tool. */
+  /** The written keys of other tools, by the key of Recto that they set, even if this key is written, too. */
   writtenKeys: Readonly<Record<string, string>>;
 }
 
 /**
- * Converts front matter that may be written for another tool. `known` are the keys of Recto for the kind of page. A key
- * that differs in one letter from a known key of at least five letters is a misspelling of it.
+ * Converts front matter that may be written for another tool. `known` are the keys of Recto for the kind of page. An
+ * unknown key is a misspelling if it differs in one character, in the order of two characters or only in upper and
+ * lower case from a key that has at least five characters: a key in `known`, or a key of another tool that has a
+ * reader.
  */
 export function readOtherKeys(frontMatter: Values, known: readonly string[]): ReadFrontMatter {
   const isKnown = new Set(known);
@@ -158,8 +160,12 @@ export function isMap(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads `sidebar` of Starlight (a map), Docusaurus (a name) and VitePress (false). */
+/**
+ * Converts `sidebar` to keys of Recto: a map (Starlight), or true or false (VitePress). Returns `undefined` for `true`.
+ * The name of a sidebar remains unchanged.
+ */
 function readSidebar(value: unknown): Values | undefined {
+  if (value === true) return undefined;
   if (!isMap(value)) return { sidebar: value };
   const { label, order, badge, hidden } = value;
   const text = isMap(badge) ? badge.text : badge;
@@ -171,18 +177,25 @@ function readSidebar(value: unknown): Values | undefined {
   };
 }
 
-/** Reads `outline` of VitePress: a level, two levels, `deep` or false. */
+/**
+ * Converts `outline` of VitePress to keys of Recto. The value is a level, two levels, a map with these as `level`,
+ * `deep` or false. Other texts remain unchanged. Returns `undefined` for a map without `level` and for an empty list.
+ */
 function readOutline(value: unknown): Values | undefined {
   if (value === false) return { tableOfContents: false };
   if (value === 'deep') return { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 } };
   const levels = isMap(value) ? value.level : value;
+  if (typeof levels === 'string') return { tableOfContents: levels };
   const [min, max = min] = Array.isArray(levels) ? levels : [levels];
   return min === undefined
     ? undefined
     : { tableOfContents: { minHeadingLevel: min, maxHeadingLevel: max } };
 }
 
-/** Reads the link to the page before or after: false, a label, or a map with a label and a link. */
+/**
+ * Converts the link to the previous or next page to the key `key` of Recto. The value is false, a label, or a map with
+ * a label and a link. Returns `undefined` for `true`.
+ */
 function readNeighbour(key: 'previous' | 'next', value: unknown): Values | undefined {
   if (value === true) return undefined;
   if (typeof value === 'string') return { [key]: { label: value } };
@@ -197,18 +210,58 @@ function readNeighbour(key: 'previous' | 'next', value: unknown): Values | undef
   };
 }
 
-/** Reads a date with or without a time. `true` and `false` turn the date of other tools on and off. */
+/**
+ * Converts a date with or without a time to the key `lastUpdated`. Returns `undefined` for `true` and `false`, which
+ * show or hide the date in other tools.
+ */
 function readChange(value: unknown): Values | undefined {
-  if (typeof value !== 'string')
-    return typeof value === 'boolean' ? undefined : { lastUpdated: value };
-  return { lastUpdated: value.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1') };
+  return typeof value === 'boolean' ? undefined : { lastUpdated: dayOf(value) };
+}
+
+/** Returns the day of a date with a time, as it is written. Other values are unchanged. */
+function dayOf(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1') : value;
+}
+
+/** Keys of authors in other tools that have no meaning in Recto. */
+const otherAuthorKeys = ['description', 'email', 'page', 'permalink', 'socials'];
+
+/**
+ * Converts an author of Docusaurus or of the blog plugin of Starlight to the keys of Recto. Values that are not a map,
+ * such as the id of an author, are unchanged.
+ */
+export function readAuthor(author: unknown): unknown {
+  if (!isMap(author)) return author;
+  const { key: id, image_url, imageURL = image_url, picture: image = imageURL, ...own } = author;
+  for (const key of otherAuthorKeys) delete own[key];
+  return { ...(id !== undefined && { id }), ...(image !== undefined && { image }), ...own };
+}
+
+/** Returns a reader for each key that sets one property of the author of a post. */
+function readersOfAuthor(property: string, keys: readonly string[]): Record<string, Reader> {
+  return Object.fromEntries(
+    keys.map((key) => [key, (value: unknown) => ({ authors: { [property]: value } })]),
+  );
+}
+
+/**
+ * Converts tags to a list of names. The value is a list or, as in Jekyll, a text of words separated by spaces or
+ * commas.
+ */
+function readTags(value: unknown): Values {
+  if (typeof value === 'string')
+    return { tags: value.split(value.includes(',') ? /\s*,\s*/ : /\s+/).filter(Boolean) };
+  return { tags: Array.isArray(value) ? value.map(readTag) : value };
 }
 
 function readTag(tag: unknown): unknown {
   return isMap(tag) && typeof tag.label === 'string' ? tag.label : tag;
 }
 
-/** Reads `layout` of VitePress. Layouts of Jekyll are names of templates, which have no meaning in Recto. */
+/**
+ * Converts the layouts `home`, `page` and false of VitePress to layouts of Recto. Returns `undefined` for common
+ * layouts of Jekyll, which are names of templates and have no meaning in Recto. Other layouts are unchanged.
+ */
 function readLayout(value: unknown): Values | undefined {
   if (value === 'home') return { layout: 'landing' };
   if (value === 'page') return { layout: 'wide' };

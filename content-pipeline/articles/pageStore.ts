@@ -34,7 +34,10 @@ export interface PageFacts
   post?: Pick<PostPage, 'date' | 'authors'> | undefined;
 }
 
-/** A page document in a store. */
+/**
+ * A page document in a store. In a store on demand (`onDemandStore`), the name of `file` is a hash of the article's
+ * inputs and of all possible targets of links, `anchors` is empty, `markdown` is missing, and `textSize` is 0.
+ */
 export interface StoredPage {
   facts: PageFacts;
   /** The path of the document's file below `content/`. The file name is a hash of its bytes: `pages/<hash>.json`. */
@@ -61,11 +64,11 @@ export interface ArticleSteps<Extra> {
   isCurrent(record: LinkRecord): boolean;
   /** Returns a hash of all possible targets of links and images. */
   targetsHash(): string;
-  /** Returns the results that do not depend on the text of the article. */
+  /** Returns the parts of the result that lists of pages show, without compiling the text of the article. */
   outline(): { facts: PageFacts; extra: Extra };
   /**
-   * Compiles the article and reports its images. Called when the page is read, which may be after all other articles
-   * are compiled.
+   * Compiles the article, and reports its images and diagrams. A store on demand calls this function when the page is
+   * read, which may be after all other articles are compiled.
    */
   make(): Promise<StoredArticle<Extra>>;
 }
@@ -76,8 +79,8 @@ export interface ArticleSteps<Extra> {
  */
 export interface PageStore extends ContentStore {
   /**
-   * Stores a page document and its author's text. Returns the names of both in the store, and the fields that remain in
-   * memory.
+   * Stores a page document and its author's text. Returns the names of both in the store, the fields that remain in
+   * memory, the anchors, and the estimated size of the Markdown alternate.
    */
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
   /**
@@ -135,8 +138,8 @@ export async function openPageStore(options: StoreOptions): Promise<OpenPageStor
 }
 
 /**
- * Creates a store that compiles an article when its page is read for the first time. Until then, the name of the page's
- * file is a hash of the inputs of the article.
+ * Creates a store that compiles an article when its page is read for the first time. In this store, the name of the
+ * page's file is a hash of the inputs of the article and of all possible targets of links.
  */
 export function onDemandStore(store: PageStore): PageStore {
   const articles = new Map<string, () => Promise<StoredArticle>>();
@@ -182,8 +185,9 @@ export interface MemoryPageFiles extends StoreFiles {
 }
 
 /**
- * Creates the files of a page store in memory. `behind` contains the files on disk. If it is present, each file is read
- * from disk at most once, and new files are also written to disk in the background. Write errors are ignored.
+ * Creates the files of a page store in memory. `behind` contains the files on disk. If `behind` is present, files that
+ * are not in memory are read from disk, and new files are also written to disk in the background. Errors on disk are
+ * ignored.
  */
 export function memoryPageFiles(behind?: StoreFiles): MemoryPageFiles {
   const texts = new Map<string, string>();

@@ -3,7 +3,9 @@ import type { Report } from '../diagnostics/diagnostic';
 import type { SiteLinks } from '../links/siteLinks';
 import type { Article } from './article';
 
-/** The image in link previews of a page. The size in pixels is missing for an image on another host. */
+/**
+ * The image in link previews of a page. The size in pixels is missing if it is unknown, as for images on other hosts.
+ */
 export interface PreviewImage {
   /** A path from the site's root, or a URL. */
   src: string;
@@ -27,8 +29,8 @@ export function previewImage(
   const { image, from } = preview;
   const file = from.source.path;
   const place = from.placeOf(['image']);
-  const ending = path.extname(image.split(/[?#]/)[0] ?? '').toLowerCase();
-  if (!/^https?:/i.test(image) && !shownByNetworks.has(ending)) {
+  const extension = path.extname(image.split(/[?#]/)[0] ?? '').toLowerCase();
+  if (!/^https?:/i.test(image) && !shownByNetworks.has(extension)) {
     report({
       code: 'image-format',
       severity: 'error',

@@ -94,7 +94,7 @@ describe('a Markdown file', () => {
     expect((await readAgain('the next version', other)).isRead).toBe(false);
   });
 
-  it('that changes before its text is asked for ends the run', async () => {
+  it('throws an error if it changes before its text is read', async () => {
     await writeFile(file(), '---\ntitle: Rye\n---\n\nOne.\n');
     const { found } = await readAgain();
     await writeFile(file(), '---\ntitle: Rye\n---\n\nTwo.\n');

@@ -55,7 +55,7 @@ export function checkTags(articles: readonly Article[], report: Report): void {
         code: 'duplicate-tag',
         severity: 'error',
         message: `tag "${name}" is spelled "${first.name}" in ${first.file}, and both have the path "tags/${key}"`,
-        hint: `use "${first.name}" here, or change the other file`,
+        hint: `use "${first.name}" here, or "${name}" there`,
         file: source.source.path,
         ...source.placeOf(['tags', index]),
       });
@@ -126,8 +126,8 @@ export function tagLinks(
 }
 
 /**
- * Returns the name of a tag in route paths: in lower case, with hyphens instead of spaces. Returns `tag` if no
- * characters remain.
+ * Returns the name of a tag in route paths: in lower case, with hyphens instead of spaces, and without punctuation.
+ * Returns `tag` if no characters remain.
  */
 function tagSlug(tag: string): string {
   return slug(tag) || 'tag';

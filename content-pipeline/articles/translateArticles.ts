@@ -1,10 +1,11 @@
+import path from 'node:path/posix';
 import type { z } from 'zod';
-import type { Language } from '../config/readLanguages';
+import { type Language, translationOf } from '../config/readLanguages';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
-import { pagePath } from '../links/pagePath';
-import { type Article, previewOf } from './article';
+import { isBelow, isMarkdownFile, pagePath } from '../links/pagePath';
+import { type Article, isPartial, previewOf } from './article';
 import type { ArticleFrontMatter } from './frontMatter';
 import { type MarkdownFile, readMarkdownFile } from './readMarkdownFile';
 
@@ -30,20 +31,22 @@ export async function translateArticles<
   { files, from, to }: TranslationContext,
   report: Report,
 ): Promise<Each[]> {
-  const translated = new Set(await files.list(to.folder));
+  const folders = [to.folder, ...Object.values(to.folders)];
+  const translated = new Set((await Promise.all(folders.map((each) => files.list(each)))).flat());
   const result: Each[] = [];
   for (const article of articles) {
     const path = translatedPath(article.path, to);
-    const name = `${to.folder}/${article.originalFile}`;
-    const file = translated.has(name)
-      ? await readMarkdownFile(files, name, schema, report)
-      : undefined;
+    const translation = translationOf(to, article.originalFile);
+    const name = namesOf(translation).find((each) => translated.has(each));
+    const file =
+      name === undefined ? undefined : await readMarkdownFile(files, name, schema, report);
     if (file === undefined) {
       const original = { path: article.path, lang: from.code, dir: from.direction };
       result.push({ ...article, path, original });
       continue;
     }
-    reportUntranslatable(file, report);
+    const isOther = Object.values(to.folders).some((folder) => isBelow(file.sourcePath, folder));
+    reportUntranslatable(file, article.source.frontMatter, { isOther }, report);
     const preview = previewOf(file) ?? article.preview;
     result.push({ ...article, path, preview, source: { ...article.source, ...file } });
   }
@@ -55,22 +58,43 @@ export function translatedPath(path: string, { prefix, config }: Language): stri
   return pagePath(prefix + path, config.value.trailingSlash);
 }
 
+/** Returns the names that a translation can have: it can be MDX if the original is Markdown, and the reverse. */
+function namesOf(file: string): string[] {
+  return [file, file.endsWith('.md') ? `${file}x` : file.replace(/\.mdx$/, '.md')];
+}
+
 /** Keys of front matter that only originals may have. Their values apply to the page in all languages. */
 const originalKeys = [
   ...['slug', 'aliases', 'tags', 'id', 'order', 'draft', 'unlisted', 'date', 'authors'],
 ];
 
+/**
+ * Reports the keys of a translation that are in `originalKeys` and have other values than in the original, except empty
+ * lists and `false`. `isOther` is true for a file in a folder of another tool, which may read these keys.
+ */
 function reportUntranslatable(
   { frontMatter, source, placeOf }: MarkdownFile<object>,
+  original: object,
+  { isOther }: { isOther: boolean },
   report: Report,
 ): void {
   for (const [key, value] of Object.entries(frontMatter)) {
     if (!originalKeys.includes(key) || !isWritten(value)) continue;
+    // Translations often begin as a copy of the original.
+    if (JSON.stringify(value) === JSON.stringify(Reflect.get(original, key))) continue;
+    const taken = 'in a translation: it is taken from the original';
     report({
-      code: 'front-matter-shape',
-      severity: 'error',
-      message: `"${key}" is not allowed in a translation: it is taken from the original`,
-      hint: `remove "${key}"`,
+      ...(isOther
+        ? {
+            ...({ code: 'front-matter-unknown', severity: 'warning', subject: key } as const),
+            message: `"${key}" has no effect ${taken}`,
+            hint: `remove "${key}", unless another tool needs it`,
+          }
+        : {
+            ...({ code: 'front-matter-shape', severity: 'error' } as const),
+            message: `"${key}" is not allowed ${taken}`,
+            hint: `remove "${key}"`,
+          }),
       file: source.path,
       ...placeOf([key]),
     });
@@ -82,20 +106,40 @@ function isWritten(value: unknown): boolean {
 }
 
 /**
- * Reports the Markdown and YAML files in the folder of a language, except `words.yaml`, that have no original and are
- * therefore never shown. For the default language, which has no translations, reports all such files. `originals` are
- * paths below the site's folder.
+ * Reports the files with the extension `.md`, `.yml` or `.yaml` in the folder of a language, except `words.yaml`, that
+ * have no original and are therefore never shown. The default language has no translations, so all these files are
+ * reported in its folder. In the configured folders of a translation (`folders`), reports Markdown and MDX files whose
+ * original does not exist. `originals` are paths below the site's folder.
  */
 export async function reportOrphanedTranslations(
   files: FileStore,
-  { folder, isDefault }: Language,
+  { folder, folders, isDefault }: Language,
   originals: ReadonlySet<string>,
   report: Report,
 ): Promise<void> {
+  for (const [from, to] of Object.entries(folders)) {
+    for (const name of await files.list(to)) {
+      const inside = path.join(from, path.relative(to, name));
+      if (!isMarkdownFile(name) || isDefault || namesOf(inside).some((each) => originals.has(each)))
+        continue;
+      // The original exists, but the section excludes it.
+      if ((await files.read(inside)).status === 'found') continue;
+      report({
+        code: 'unknown-translation',
+        // The folders of other tools contain files for single languages.
+        severity: 'warning',
+        message: `original file "${inside}" not found for this translation`,
+        hint: suggest(inside, originals, 'add the original, or remove the file'),
+        file: files.nameOf(name),
+      });
+    }
+  }
   for (const name of await files.list(folder)) {
     const inside = name.slice(folder.length + 1);
-    if (!/\.(?:md|ya?ml)$/.test(name) || inside === 'words.yaml') continue;
-    if (!isDefault && originals.has(inside)) continue;
+    if (!/\.(?:mdx?|ya?ml)$/.test(name) || inside === 'words.yaml') continue;
+    if (!isDefault && namesOf(inside).some((each) => originals.has(each))) continue;
+    // A part of a page, which has no page itself.
+    if (!isDefault && isPartial(inside) && (await files.read(inside)).status === 'found') continue;
     const otherwise = `move the file to the path of its original below "${folder}"`;
     report({
       code: 'unknown-translation',

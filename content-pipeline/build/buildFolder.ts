@@ -31,7 +31,7 @@ import { sectionKinds } from '../site/sectionKinds';
 import { writeSite } from '../site/writeSite';
 import { readEpochDay } from './buildOptions';
 
-/** The program and its surroundings, as builds need them. */
+/** The installation, the environment and the callbacks that builds need. */
 export interface BuildContext {
   installation: Installation;
   /** The folder in which results are cached between runs. */
@@ -59,29 +59,29 @@ interface CompiledFolder {
 interface CompileFolderOptions {
   /** The build date as `YYYY-MM-DD`. */
   date?: string | undefined;
-  /** Also compiles drafts, and posts dated after the build date. */
+  /** True if drafts, and posts dated after the build date, are compiled, too. */
   drafts?: boolean | undefined;
   /** False if the custom elements of the site are not published. */
   elements?: boolean | undefined;
   /** The severities of problems, which override those of `recto.yaml`. */
   severities?: Severities | undefined;
-  /** If true, reports notes in addition to errors and warnings. */
+  /** True if notes are reported in addition to errors and warnings. */
   notes?: boolean | undefined;
   progress: Progress;
-  /** Returns a page store that counts the articles of another one. */
+  /** Returns a page store that counts the articles of another page store. */
   countArticles?: ((store: PageStore) => PageStore) | undefined;
   /** The share of the pages to compile; all pages if missing. */
   shard?: Shard | undefined;
   /** The parts of the site from which compiled pages are read; missing if there are no parts. */
   parts?: Parts | undefined;
-  /** Called with a hash of all sources when they have been read. */
+  /** Receives a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
-  /** Aborts the compilation before its next page. */
+  /** The signal that aborts the compilation before its next page. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads the configuration of a site's folder and compiles the site.
+ * Reads the configuration of a site's folder and compiles the site. Problems in the sources are in `log` of the result.
  *
  * @throws {CommandError} if a file cannot be read, or `SOURCE_DATE_EPOCH` is invalid
  * @throws the reason of `signal` if it is aborted
@@ -170,27 +170,26 @@ export async function buildDay(
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   const today = parts.map((part) => String(part).padStart(2, '0')).join('-');
   writeError(
-    `warning: no commit changes "${folder}", so the build date is today, ${today}\nhelp: set --date, so that later builds have the same output`,
+    `warning: no commit found that changed "${folder}", so the build date is today, ${today}\nhelp: set --date, so that later builds have the same output`,
   );
   return today;
 }
 
-/** The options of `buildFolder`. With `shard`, it builds a part of the site; with `parts`, it merges them. */
+/** The options of `buildFolder`. With `shard`, a part of the site is built; with `parts`, the parts are merged. */
 export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' | 'onSources'> {
   /** The folder to write to. */
   out: string;
   /** The base path of the site, with a slash at both ends. If missing, it is the path of `url` in `recto.yaml`. */
   baseUrl?: string | undefined;
-  /** Writes nothing if there are warnings. */
+  /** True if nothing is written when there are warnings. */
   strict: boolean;
-  /** Writes into a folder that contains files of other programs. */
+  /** True if the folder to write to may contain files of other programs. */
   force: boolean;
   /**
-   * Called with a hash of all sources when they have been read. Throws if the hash differs from that of the merged
-   * parts.
+   * Receives a hash of all sources when they have been read. Throws if the hash differs from that of the merged parts.
    */
   checkSources?: ((hash: string) => void) | undefined;
-  /** Returns output files whose generation is measured. */
+  /** Returns a copy of the output files that measures their generation. */
   measureFiles?: ((files: OutputFiles) => OutputFiles) | undefined;
 }
 
@@ -198,18 +197,24 @@ export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' |
 interface BuiltFolder extends CompiledFolder {
   /** The exit code of `recto build` for the diagnostics. */
   code: ExitCode;
-  /** The names of the new and changed files; `undefined` if the site is invalid, so that nothing was written. */
+  /**
+   * The names of the new and changed files; `undefined` if nothing was written, because of errors or, with `strict`,
+   * because of warnings.
+   */
   written: readonly string[] | undefined;
 }
 
-/** Maximum size of the cache in bytes, not counting files that the current build uses. */
+/**
+ * Maximum size of the cache in bytes. Files that the current build uses are not deleted, even if the limit is exceeded.
+ */
 const cacheLimit = 256 * 1024 * 1024;
 
 /** Minimum number of milliseconds between two checks of the cache's size, which take a long time for large sites. */
 const pruneInterval = 3_600_000;
 
 /**
- * Compiles a site, a part of a site, or a site from its parts, and writes it to a folder if there are no errors.
+ * Compiles a site, a part of a site, or a site from its parts, and writes it to a folder if there are no errors and,
+ * with `strict`, no warnings. Then limits the size of the cache, at most once an hour.
  *
  * @throws {CommandError} if a file cannot be read or written, or the parts do not match the sources
  * @throws the reason of `signal` if it is aborted
@@ -248,7 +253,7 @@ export async function buildFolder(
   }
 }
 
-/** Returns the path of a site's URL, with a slash at both ends. */
+/** Returns the path of a site's URL, with a slash at both ends; `/` if the site has no URL. */
 function basePathOf(url: string | undefined): string {
   const path = url === undefined ? '/' : new URL(url).pathname;
   return path.endsWith('/') ? path : `${path}/`;
@@ -269,6 +274,9 @@ type WrittenSite = Pick<CompiledFolder, 'day' | 'articles'> & { site: CompiledSi
 /**
  * Prerenders a compiled site, or a part of it, and writes it to the output folder. Returns the names of the new and
  * changed files.
+ *
+ * @throws {CommandError} if the folder cannot be used or a file cannot be written
+ * @throws the reason of `signal` if it is aborted
  */
 async function write(
   compiled: WrittenSite,
@@ -355,7 +363,7 @@ function unmeasured(files: OutputFiles): OutputFiles {
   return files;
 }
 
-/** Returns output files that are not generated any more after the signal is aborted. */
+/** Returns a copy of output files. After the signal is aborted, their generation throws the reason of the signal. */
 function unlessAborted(files: OutputFiles, signal: AbortSignal | undefined): OutputFiles {
   if (signal === undefined) return files;
   const checked = [...files].map(([name, { key, make }]) => {

@@ -30,7 +30,7 @@ export function readBaseUrl(text: string): string {
     throw new CommandError(
       'usage',
       isUrl ? 'It is a full URL.' : 'It is not a valid URL path.',
-      'use only the path, such as /docs/, and set the host with "url" in recto.yaml',
+      'use only a path of letters, digits and hyphens, such as /docs/; set the host with "url" in recto.yaml',
     );
   }
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
@@ -48,9 +48,9 @@ function isPathSegment(name: string): boolean {
 
 /**
  * Returns the date (`YYYY-MM-DD`, UTC) of the environment variable `SOURCE_DATE_EPOCH`, or `undefined` if it is not set
- * (https://reproducible-builds.org/specs/source-date-epoch/).
+ * or empty (https://reproducible-builds.org/specs/source-date-epoch/).
  *
- * @throws {CommandError} `usage` if the variable is not a number of seconds
+ * @throws {CommandError} `usage` if the variable is not a number of seconds before the year 10000
  */
 export function readEpochDay({
   SOURCE_DATE_EPOCH: seconds,
@@ -61,7 +61,7 @@ export function readEpochDay({
   if (isValid) return dayOf(date);
   throw new CommandError(
     'usage',
-    `SOURCE_DATE_EPOCH is "${seconds}", which is not a number of seconds`,
+    `SOURCE_DATE_EPOCH is "${seconds}", which is not a valid number of seconds`,
     'set the variable to the seconds since 1970, such as the output of "git log -1 --format=%ct", or unset it',
   );
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Returns the schema of `provider` for one provider, which the description is about. */
+/** Returns the schema of the key `provider` for the provider with the given name and description. */
 function provider<Name extends string>(name: Name, description: string) {
   return z.literal(name).meta({ description: `\`${name}\`: ${description}` });
 }
 
-/** The URL of a server that counts page views. A slash at its end is removed. */
+/** Schema of the URL of a server that counts page views. A slash at the end of the URL is removed. */
 const hostSchema = z
   .string()
   .regex(
@@ -24,7 +24,7 @@ const plausibleSchema = z.strictObject({
       examples: ['example.org'],
     }),
   host: hostSchema.default('https://plausible.io').meta({
-    description: 'The URL of a Plausible server of your own. `https://plausible.io` by default.',
+    description: 'The URL of your own Plausible server. `https://plausible.io` by default.',
     examples: ['https://stats.example.org'],
   }),
 });
@@ -38,7 +38,7 @@ const umamiSchema = z.strictObject({
       examples: ['94db1cb1-74f4-4a40-ad6c-962362670409'],
     }),
   host: hostSchema.default('https://cloud.umami.is').meta({
-    description: 'The URL of an Umami server of your own. `https://cloud.umami.is` by default.',
+    description: 'The URL of your own Umami server. `https://cloud.umami.is` by default.',
     examples: ['https://stats.example.org'],
   }),
 });
@@ -48,7 +48,7 @@ const goatCounterSchema = z.strictObject({
   host: hostSchema
     .refine((url) => !url.endsWith('/count'), 'must not end in "/count"')
     .meta({
-      description: 'The URL of the account at GoatCounter, or of a GoatCounter server of your own.',
+      description: 'The URL of the account at GoatCounter, or of your own GoatCounter server.',
       examples: ['https://kit.goatcounter.com'],
     }),
 });
@@ -75,7 +75,7 @@ const cloudflareSchema = z.strictObject({
     }),
 });
 
-/** The provider that counts the views of pages. */
+/** Schema of the key `analytics`: the provider that counts page views. */
 export const analyticsConfigSchema = z
   .discriminatedUnion('provider', [
     plausibleSchema,
@@ -95,8 +95,8 @@ export const analyticsConfigSchema = z
   });
 
 /**
- * Returns the reason why a provider is not offered, as the second part of a sentence. Returns `undefined` for names that
- * no known provider has.
+ * Returns the reason why Recto does not support a provider, as the second part of a sentence. Returns `undefined` if
+ * the name is not that of a provider that Recto refuses.
  */
 export function refusalOf(name: string): string | undefined {
   return /^(?:google|ga4?$|gtag|gtm$)/i.test(name)

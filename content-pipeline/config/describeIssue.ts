@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
-import { nearestNames, suggest } from '../diagnostics/nearestNames';
+import { firstOf, nearestNames, suggest } from '../diagnostics/nearestNames';
 import { refusalOf } from './analyticsConfig';
 import { formsOf, intendedForm, keysOf, kindsWithKey, mapsWithKey, positionAt } from './schemaKeys';
 
@@ -10,9 +10,9 @@ interface ShapeProblem {
   path: readonly PropertyKey[];
   /** The invalid key in the map at `path`; missing if the value at `path` is invalid. */
   key?: string;
-  /** The known key that `key` is probably a misspelling of; missing if no known key is similar. */
+  /** The similar known key that `hint` suggests instead of `key`; missing if `hint` suggests none. */
   meant?: string | undefined;
-  /** True if the value at `path` is missing. */
+  /** True if the problem is that the value at `path` is missing. */
   isMissing?: boolean;
   /** The code of the diagnostic. If missing, the general code for invalid values is used. */
   code?: DiagnosticCode;
@@ -37,9 +37,10 @@ export function describeIssues(
 }
 
 /**
- * Converts an issue of zod to problems with a message and a hint: one problem for each unknown key, and usually one
- * problem for any other issue. Custom messages in schemas must be the second part of a sentence that begins with the
- * name of the value, such as `must be a date such as "2026-01-31"`.
+ * Converts an issue of zod to problems with a message and a hint: one problem for each unknown key, those of the form
+ * that the author probably meant for a value with several forms, and one problem for any other issue. Custom messages
+ * in schemas must be the second part of a sentence that begins with the name of the value, such as
+ * `must be a date such as "2026-01-31"`.
  */
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): ShapeProblem[] {
   const { path } = issue;
@@ -77,10 +78,12 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknow
         : [{ path, message: `${name} must be ${expected}`, hint: `use ${expected}` }];
     }
     case 'invalid_key': {
-      const reason = issue.issues[0]?.message ?? issue.message;
+      const [reason] = issue.issues;
       const key = String(path.at(-1));
-      const message = `the key "${key}" ${reason}`;
-      return [{ path: path.slice(0, -1), key, message, hint: 'rename the key' }];
+      const map = path.slice(0, -1);
+      const problem = reason?.code === 'too_small' ? 'must not be empty' : reason?.message;
+      const message = `the key "${key}" ${problem ?? issue.message}`;
+      return [{ path: map, key, message, hint: 'rename the key' }];
     }
     case 'too_small':
       return isEmpty(issue)
@@ -104,8 +107,9 @@ function describeMinimum({ minimum, inclusive }: z.core.$ZodIssueTooSmall): stri
 }
 
 /**
- * Returns the hint for an unknown key of the map at a path: a key with a similar name, the map that the key belongs to,
- * or the first known keys. `meant` is the key with a similar name, if the hint suggests it.
+ * Returns the hint for an unknown key of the map at a path: a key with a similar name, the kinds of maps that have the
+ * key, another map to which the key can be moved, or the first known keys. `meant` is the key with a similar name, if
+ * the hint suggests it.
  */
 function hintForKey(
   key: string,
@@ -126,17 +130,6 @@ function hintForKey(
   const [near] = nearestNames(key, known);
   if (near !== undefined) return { hint: `did you mean "${near}"?`, meant: near };
   return { hint: `use one of: ${firstOf(known)}` };
-}
-
-/**
- * Returns the first five names of a list and the number of omitted names, as text. A list of six names is not
- * shortened.
- */
-function firstOf(names: readonly string[]): string {
-  const listed = 5;
-  // One other name is as short as its number.
-  if (names.length <= listed + 1) return names.join(', ');
-  return `${names.slice(0, listed).join(', ')} and ${names.length - listed} others`;
 }
 
 /** Returns names in quotes, joined with "or". */
@@ -175,7 +168,7 @@ function describeUnion(
   ];
 }
 
-/** The maps whose keys depend on a discriminator, as messages name them, by top-level key. */
+/** The names, in messages, of the maps whose keys depend on a discriminator, by top-level key. */
 const subjects: Readonly<Record<string, string>> = {
   analytics: 'analytics',
   navbar: 'navbar item',
@@ -216,7 +209,7 @@ function describeKind(
   const refusal = subject === 'analytics' ? refusalOf(String(kind)) : undefined;
   if (refusal !== undefined) {
     return {
-      message: `the analytics provider "${kind}" is not offered: ${refusal}`,
+      message: `the analytics provider "${kind}" is not supported: ${refusal}`,
       hint: `use one of: ${kinds.join(', ')}`,
     };
   }

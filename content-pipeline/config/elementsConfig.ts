@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { elementAttributePattern, elementTagPattern } from '#manifest/customElement';
 
-/** A custom element of the site: a tag that Markdown may contain, and the script that defines it. */
+/** Schema of a custom element of the site: its tag in Markdown, its script and its attributes. */
 const elementConfigSchema = z.strictObject({
   tag: z
     .string()
     .regex(
       elementTagPattern,
-      'must be the name of a custom element such as "my-chart": small letters and digits, with a hyphen',
+      'must be the name of a custom element such as "my-chart": lower-case letters and digits, with a hyphen, and not a name of another standard such as "font-face"',
     )
     .meta({
       description:
-        'The tag of the element in Markdown. It consists of words of small letters and digits with hyphens between them, and is not a name that other standards use, such as `font-face`.',
+        'The tag of the element in Markdown. It consists of words of lower-case letters and digits with hyphens between them, and is not a name that other standards use, such as `font-face`.',
       examples: ['my-chart'],
     }),
   script: z
@@ -28,20 +28,20 @@ const elementConfigSchema = z.strictObject({
         .string()
         .regex(
           elementAttributePattern,
-          'must be a name in small letters, such as "data" or "bar-color", that HTML does not define for all elements or for addresses',
+          'must be a name in lower-case letters, such as "data" or "bar-color", that HTML does not define for all elements or for URLs',
         ),
     )
     .refine((names) => new Set(names).size === names.length, 'lists an attribute twice')
     .default([])
     .meta({
       description:
-        'The attributes that the element may have in Markdown, in addition to `id`, `title`, `lang`, `dir` and `aria-label`; none by default. Attributes that HTML defines for all elements, such as `style` and `onclick`, and attributes for addresses, such as `src` and `href`, are not possible: put links and images between the tags instead.',
+        'The attributes that the element may have in Markdown, in addition to `id`, `title`, `lang`, `dir` and `aria-label`; none by default. Attributes that HTML defines for all elements, such as `style` and `onclick`, and attributes for URLs, such as `src` and `href`, are not allowed: put links and images between the tags instead.',
       examples: [['data', 'bar-color']],
     }),
 });
 export type ElementConfig = z.infer<typeof elementConfigSchema>;
 
-/** The custom elements of the site. */
+/** Schema of the key `elements`: the custom elements of the site. */
 export const elementsConfigSchema = z
   .array(elementConfigSchema)
   .refine(
@@ -51,6 +51,6 @@ export const elementsConfigSchema = z
   .default([])
   .meta({
     description:
-      'Custom elements of the site, which Markdown may contain as HTML tags. Their scripts run in the browsers of readers, and are loaded when an element comes near the screen; previews and `recto build --no-elements` show only what is between the tags. None by default.',
+      'Custom elements of the site, which Markdown may contain as HTML tags. Their scripts run in the browsers of readers, and are loaded shortly before an element becomes visible; previews, and sites that are built with `--no-elements`, show only the content between the tags. None by default.',
     examples: [[{ tag: 'my-chart', script: 'elements/chart.js', attributes: ['data'] }]],
   });

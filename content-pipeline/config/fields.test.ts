@@ -15,20 +15,20 @@ function levels(page: PageOutlineConfig): number[] {
 }
 
 describe('the levels of an outline', () => {
-  it('are two and three when nothing is said', () => {
+  it('are 2 and 3 by default', () => {
     expect(tableOfContentsConfigSchema.parse({})).toEqual({
       minHeadingLevel: 2,
       maxHeadingLevel: 3,
     });
   });
 
-  it('must be in order', () => {
+  it('must have a minimum that is not greater than the maximum', () => {
     const wrong = { minHeadingLevel: 4, maxHeadingLevel: 3 };
     expect(tableOfContentsConfigSchema.safeParse(wrong).success).toBe(false);
     expect(pageOutlineConfigSchema.safeParse(wrong).success).toBe(false);
   });
 
-  it('are those of the site where a page names none', () => {
+  it('are those of the site if a page sets none', () => {
     expect(levels({})).toEqual([2, 3]);
     expect(levels({ maxHeadingLevel: 4 })).toEqual([2, 4]);
   });

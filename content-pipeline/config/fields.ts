@@ -21,7 +21,7 @@ export const sectionFields = {
     .min(1)
     .meta({
       description:
-        'The unique name of the section, by which navbar items refer to it. Browsers store the version that a reader has chosen under this name.',
+        'The unique name of the section, by which navbar items refer to it. Browsers store the version that a reader has read last under this name.',
       examples: ['guide'],
     }),
   label: z
@@ -38,12 +38,12 @@ export const sectionFields = {
   }),
 };
 
-/** Schema of a tag of pages. Characters that have a special meaning in URLs or XML are not allowed. */
+/** Schema of a tag of pages: letters, digits, spaces and the characters `.+#_/'-`. The first is a letter or a digit. */
 const tagWordSchema = z
   .string()
   .regex(
     /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .+#_/'-]*[\p{L}\p{M}\p{N}.+#])?$/u,
-    'must be one or more words, such as "schema" or "type system"',
+    `must be one or more words, such as "schema" or "type system", of letters, digits and . + # _ / ' -`,
   );
 
 /** Schema of the tags of a page. Duplicates are errors. */
@@ -53,16 +53,17 @@ export const tagsConfigSchema = z
   .default([]);
 
 const headingLevel = z.number().int().min(2).max(6);
-const wrongOrder = 'must not have a "minHeadingLevel" above its "maxHeadingLevel"';
+const wrongOrder = 'must not have a "minHeadingLevel" greater than its "maxHeadingLevel"';
 
+/** Schema of the levels of the headings that the outlines of all pages list. */
 export const tableOfContentsConfigSchema = z
   .strictObject({
     minHeadingLevel: headingLevel.default(2).meta({
-      description: 'The highest level: 2 for `##`. From 2 to 6; 2 by default.',
+      description: 'The smallest number of a level: 2 for `##`. From 2 to 6; 2 by default.',
       examples: [2],
     }),
     maxHeadingLevel: headingLevel.default(3).meta({
-      description: 'The lowest level: 3 for `###`. From 2 to 6; 3 by default.',
+      description: 'The greatest number of a level: 3 for `###`. From 2 to 6; 3 by default.',
       examples: [4],
     }),
   })
@@ -74,17 +75,21 @@ export const tableOfContentsConfigSchema = z
   });
 
 /**
- * Schema of the levels of the headings that the outline of a single page lists. If a level is missing, the site's level
- * is used.
+ * Schema of the levels of the headings that the outline of a single page lists. `levelsOf` replaces missing levels with
+ * those of the site.
  */
 export const pageOutlineConfigSchema = z
   .strictObject({
-    minHeadingLevel: headingLevel
-      .optional()
-      .meta({ description: 'The highest level: 2 for `##`. From 2 to 6.', examples: [2] }),
-    maxHeadingLevel: headingLevel
-      .optional()
-      .meta({ description: 'The lowest level: 3 for `###`. From 2 to 6.', examples: [4] }),
+    minHeadingLevel: headingLevel.optional().meta({
+      description:
+        'The smallest number of a level: 2 for `##`. From 2 to 6; the level in `recto.yaml` by default.',
+      examples: [2],
+    }),
+    maxHeadingLevel: headingLevel.optional().meta({
+      description:
+        'The greatest number of a level: 3 for `###`. From 2 to 6; the level in `recto.yaml` by default.',
+      examples: [4],
+    }),
   })
   .refine(
     ({ minHeadingLevel = 2, maxHeadingLevel = 6 }) => minHeadingLevel <= maxHeadingLevel,
@@ -104,13 +109,13 @@ export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineL
   };
 }
 
-/** Matches the names of `<meta>` elements that Recto writes. */
+/** The pattern of names and properties of `<meta>` elements that Recto writes, or that sites may not add. */
 const ownNames =
   /^(?:description|viewport|robots|generator|referrer|color-scheme|theme-color|og:.*|article:.*|twitter:card)$/i;
 const tagText = z.string().min(1);
 const tagName = tagText.refine(
   (name) => !ownNames.test(name),
-  'must not be the name of an element that Recto writes',
+  'must not be a name that Recto writes or reserves',
 );
 
 /** Schema of the additional elements of `<head>` on all pages. */
@@ -120,10 +125,10 @@ export const headConfigSchema = z
       z.strictObject({
         name: tagName.meta({
           description:
-            'The name of a `<meta>` element, such as an element that verifies the owner of the site.',
+            'The attribute `name` of a `<meta>` element, for example of one that verifies the owner of the site.',
           examples: ['google-site-verification'],
         }),
-        content: tagText.meta({ description: 'The value of the element.', examples: ['kit-1234'] }),
+        content: tagText.meta({ description: 'The attribute `content`.', examples: ['kit-1234'] }),
       }),
       z.strictObject({
         property: tagName.meta({
@@ -131,12 +136,15 @@ export const headConfigSchema = z
             'The attribute `property` of a `<meta>` element, which some services read instead of `name`.',
           examples: ['fb:app_id'],
         }),
-        content: tagText.meta({ description: 'The value of the element.', examples: ['1234'] }),
+        content: tagText.meta({ description: 'The attribute `content`.', examples: ['1234'] }),
       }),
       z.strictObject({
         rel: z
           .enum(['me', 'author', 'license', 'help', 'webmention', 'pgpkey', 'privacy-policy'])
-          .meta({ description: 'The relation of a `<link>` element to the site.' }),
+          .meta({
+            description:
+              'The attribute `rel` of a `<link>` element: the relation of the target to the site.',
+          }),
         href: z
           .url({
             protocol: /^(?:https?|mailto)$/,
@@ -169,7 +177,7 @@ export const formerAddressSchema = z
   .string()
   .regex(
     new RegExp(`^(?:/|/?${segment}(?:/${segment})*/?)$`),
-    'must be a path such as "/old/page", without "..", "?", "#", "%", colon or quotes',
+    'must be a path such as "/old/page", without "..", spaces or any of ? # % : * | < > " \\',
   );
 
 /** Schema of a redirect from a former path to a page. */

@@ -1,25 +1,27 @@
 import type { FileStore } from '../files/fileStore';
 import { readPackageJson, repositoryAddress } from '../files/packageJson';
 
-/**
- * Data about the project of a site, from the `package.json` in the site's folder. They are defaults for `recto.yaml`.
- */
+/** Data from the `package.json` in the site's folder, for default values of `recto.yaml`. */
 export interface Project {
   /** The package name in `package.json`; `undefined` if it has none. */
   packageName?: string | undefined;
   description?: string | undefined;
   /**
-   * The URL of the documentation: the home page of the package, unless that is a page of a code host such as GitHub.
+   * The URL of the documentation: the home page of the package. `undefined` if `package.json` has no home page, or if
+   * that is an invalid URL or a page of a code host such as GitHub.
    */
   url?: string | undefined;
-  /** The URL of the repository's web page; `undefined` if `package.json` has no repository. */
+  /**
+   * The URL of the repository's web page; `undefined` if `package.json` has no repository, or one in an unknown form.
+   */
   repository?: string | undefined;
-  /** The folder of the package in its repository; `undefined` if it is the root. */
+  /** The folder of the package in its repository; `undefined` if `package.json` does not contain it. */
   directory?: string | undefined;
 }
 
 /**
- * Reads data about a project from the `package.json` in its folder. Fields that it does not contain are `undefined`.
+ * Reads data about a project from the `package.json` in its folder. Fields that the file does not contain are
+ * `undefined`.
  */
 export async function readProject(files: Pick<FileStore, 'read'>): Promise<Project> {
   const written = await readPackageJson(files);
@@ -32,7 +34,7 @@ export async function readProject(files: Pick<FileStore, 'read'>): Promise<Proje
   };
 }
 
-/** Matches the host names of code hosts. A page about a project on a code host is not the project's documentation. */
+/** The pattern of host names of code hosts. A page of a project on a code host is not the project's documentation. */
 const codeHosts = /^(?:.+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|npmjs\.com)$/;
 
 function documentationUrl(homepage: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { FileStore } from '../files/fileStore';
@@ -13,7 +14,7 @@ import {
 import { translateConfig, wordsOf } from './translateConfig';
 
 /** The name of the folder in the site's folder that contains a folder for each language. */
-export const localesFolder = 'locales';
+const localesFolder = 'locales';
 
 /** A language of a site, with the translated configuration of the site. */
 export interface Language extends LocaleConfig {
@@ -25,7 +26,8 @@ export interface Language extends LocaleConfig {
   prefix: string;
   /**
    * The folder with the language's `words.yaml` and translated files, relative to the site's folder, such as
-   * `locales/ar`. A translated file has the same path in this folder as its original in the site's folder.
+   * `locales/ar`. A translated file has the same path in this folder as its original in the site's folder, unless
+   * `folders` contains a folder of the original.
    */
   folder: string;
   /** The configuration, with translated labels. */
@@ -36,7 +38,8 @@ export interface Language extends LocaleConfig {
 
 /**
  * Reads the translations (`words.yaml`) of all languages of a site, and translates the configuration into each
- * language. Returns the languages, the default language first. Reports translations that are never displayed.
+ * language. Returns the languages, the default language first. Reports invalid files, translations that are never
+ * displayed, and folders of languages that the site does not have.
  *
  * @throws {Error} if the configuration lists no language, which its schema does not allow
  */
@@ -57,9 +60,10 @@ export async function readLanguages(
         reportUnknownMessages(words, report);
         reportUnknownLabels(words, config, wordsOf(config.value, kinds), report);
       }
-      const say = (text: string) => (Object.hasOwn(labels, text) ? (labels[text] ?? text) : text);
+      const translate = (text: string) =>
+        Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;
       const isDefault = index === 0;
-      const value = translateConfig(config.value, kinds, say);
+      const value = translateConfig(config.value, kinds, translate);
       const prefix = isDefault ? '' : `/${locale.code}`;
       return { ...locale, isDefault, prefix, folder, messages, config: { ...config, value } };
     }),
@@ -67,6 +71,41 @@ export async function readLanguages(
   if (first === undefined)
     throw new Error('the configuration lists no language, which its schema does not allow');
   return [first, ...others];
+}
+
+/**
+ * Returns the path of the file that translates an original into a language, both below the site's folder. The file may
+ * not exist.
+ */
+export function translationOf(
+  { folder, folders }: Pick<Language, 'folder' | 'folders'>,
+  original: string,
+): string {
+  const [from, to = ''] =
+    Object.entries(folders)
+      .filter(([each]) => isInFolder(original, each))
+      .sort(([a], [b]) => b.length - a.length)[0] ?? [];
+  if (from === undefined) return path.join(folder, original);
+  return path.join(to, path.relative(from, original));
+}
+
+/**
+ * Returns the path of the original of a translated file, both below the site's folder; `undefined` if the file is not
+ * in a folder with translations.
+ */
+export function originalOf(locales: readonly LocaleConfig[], file: string): string | undefined {
+  for (const { code, folders } of locales) {
+    const all = { ...folders, '.': folders['.'] ?? `${localesFolder}/${code}` };
+    for (const [from, to] of Object.entries(all)) {
+      if (isInFolder(file, to)) return path.join(from, path.relative(to, file));
+    }
+  }
+  return undefined;
+}
+
+function isInFolder(file: string, folder: string): boolean {
+  const inside = path.relative(folder, file);
+  return inside !== '..' && !inside.startsWith('../');
 }
 
 type Words = YamlFile<WordsConfig>;
@@ -80,7 +119,7 @@ async function readWords(
   return words === 'missing' ? undefined : words;
 }
 
-/** Reports translations with ids that no message has, because they would never be displayed. */
+/** Reports translations with ids that no message has. Such translations would never be displayed. */
 function reportUnknownMessages(words: Words, report: Report): void {
   for (const id of Object.keys(words.value.messages)) {
     if (messageIds.includes(id)) continue;
@@ -99,7 +138,7 @@ function reportUnknownMessages(words: Words, report: Report): void {
   }
 }
 
-/** Reports translations of labels that the configuration does not contain, because they would never be displayed. */
+/** Reports translations of labels that the configuration does not contain. They would never be displayed. */
 function reportUnknownLabels(
   words: Words,
   config: ReadConfig,

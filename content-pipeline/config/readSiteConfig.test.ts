@@ -51,7 +51,7 @@ describe('readSiteConfig', () => {
     expect(config).toMatchObject({ titleDelimiter: '|', colorMode: { defaultMode: 'light' } });
   });
 
-  it('names an unknown key, its place and the nearest known one', async () => {
+  it('reports an unknown key with its position and the nearest known key', async () => {
     const { reported } = await read(...valid, 'favicn: /icon.svg');
 
     expect(reported).toEqual([
@@ -68,7 +68,7 @@ describe('readSiteConfig', () => {
     ]);
   });
 
-  it('reports all errors of a file at once, each at its place', async () => {
+  it('reports all errors of a file at once, each at its position', async () => {
     const { reported } = await read('title: 7', 'url: example.org', 'colorMode:', '  dark: yes');
 
     expect(reported.map(({ line, column }) => [line, column])).toEqual([
@@ -82,7 +82,7 @@ describe('readSiteConfig', () => {
     const recipes = '{ kind: recipes, id: a, label: A, path: /a }';
     const menu = '{ kind: menu, id: b, label: B, path: /b }';
 
-    it('takes their sections and their keys', async () => {
+    it('accepts their sections and their keys', async () => {
       const { config, reported } = await read(
         ...[...valid, 'bakery: Rye', `sections: [${recipes}]`],
       );
@@ -104,7 +104,7 @@ describe('readSiteConfig', () => {
       ]);
     });
 
-    it('says which kinds there are, and the nearest one', async () => {
+    it('lists all kinds, and suggests the nearest one', async () => {
       const { reported } = await read(...valid, 'sections:', '  - { kind: menus, id: a }');
 
       expect(reported).toEqual([
@@ -116,7 +116,7 @@ describe('readSiteConfig', () => {
       ]);
     });
 
-    it('does not take another choice in a section for its kind', async () => {
+    it('does not confuse another discriminator in a section with its kind', async () => {
       const section = '{ kind: menu, id: a, label: A, path: /a, order: x }';
       const { reported } = await read(...valid, `sections: [${section}]`);
 
@@ -128,13 +128,13 @@ describe('readSiteConfig', () => {
       ]);
     });
 
-    it('finds keys of kinds beside the common ones', async () => {
+    it('accepts keys of kinds in addition to the common keys', async () => {
       expect((await read(...valid, 'bakry: Rye')).reported).toEqual([
         expect.objectContaining({ hint: 'did you mean "bakery"?' }),
       ]);
     });
 
-    it('reports where the keys of a kind contradict the sections', async () => {
+    it('reports keys of a kind that contradict the sections', async () => {
       const { reported } = await read(
         ...[...valid, `sections: [${recipes}, ${menu}]`, 'bakery: Rye'],
       );
@@ -148,7 +148,7 @@ describe('readSiteConfig', () => {
     });
   });
 
-  it('names a missing key', async () => {
+  it('reports a missing key', async () => {
     const { reported } = await read('url: https://example.org');
 
     expect(reported).toEqual([expect.objectContaining({ message: '"title" is missing', line: 1 })]);
@@ -169,6 +169,11 @@ describe('readSiteConfig', () => {
     ],
     ['footer: { links: [3] }', '"footer.links[0]" must be a map', 'use a map'],
     ['codeRoots: { 1a: x }', 'the key "1a" must be a name such as "samples"', 'rename the key'],
+    [
+      'problems: { broken-lnk: error }',
+      'unknown key "broken-lnk" in "problems"',
+      'did you mean "broken-link"?',
+    ],
     [
       'sections: [{ id: a }]',
       '"kind" of the section is missing, expected one of: recipes, menu',
@@ -220,7 +225,7 @@ describe('readSiteConfig', () => {
       'unknown analytics provider "umamy", expected one of: plausible, umami, goatcounter, fathom, cloudflare',
       'did you mean "umami"?',
     ],
-  ])('says what is wrong with a value: %s', async (line, message, hint) => {
+  ])('describes an invalid value: %s', async (line, message, hint) => {
     const { reported } = await read(...valid, line);
 
     expect(reported).toEqual([expect.objectContaining({ line: 3, message, hint })]);
@@ -264,7 +269,7 @@ describe('readSiteConfig', () => {
       'unknown key "sourdough"',
       expect.stringMatching(/^use one of: \$schema(?:, \w+){4} and \d+ others$/),
     ],
-  ])('says where an unknown key belongs: %s', async (line, message, hint) => {
+  ])('suggests the place of an unknown key: %s', async (line, message, hint) => {
     const { reported } = await read(...valid, line);
 
     expect(reported).toEqual([expect.objectContaining({ line: 3, message, hint })]);
@@ -278,7 +283,7 @@ describe('readSiteConfig', () => {
     ]);
   });
 
-  it('says which kinds of navbar items there are', async () => {
+  it('lists the types of navbar items', async () => {
     const { reported } = await read(...valid, 'navbar:', '  items:', '    - type: serch');
 
     expect(reported).toEqual([
@@ -295,7 +300,7 @@ describe('readSiteConfig', () => {
   });
 
   it.each(['google', 'google-analytics', 'ga4', 'gtag'])(
-    'says why the analytics provider %s is not offered',
+    'explains why the analytics provider %s is not supported',
     async (provider) => {
       const { reported } = await read(...valid, 'analytics:', `  provider: ${provider}`, '  id: 7');
 
@@ -304,7 +309,7 @@ describe('readSiteConfig', () => {
           ...{ code: 'config-shape', severity: 'error', file: 'recto.yaml', line: 4, column: 13 },
           length: provider.length,
           message: expect.stringMatching(
-            `the analytics provider "${provider}" is not offered: Google's script adds`,
+            `the analytics provider "${provider}" is not supported: Google's script adds`,
           ),
           hint: 'use one of: plausible, umami, goatcounter, fathom, cloudflare',
         },
@@ -335,13 +340,25 @@ describe('readSiteConfig', () => {
     });
   });
 
-  it('reports YAML that does not parse', async () => {
+  it('reports invalid YAML', async () => {
     const { reported } = await read(...valid, 'navbar: [');
 
     expect(reported).toEqual([expect.objectContaining({ code: 'config-syntax', line: 3 })]);
   });
 
-  it('refuses aliases that grow without end', async () => {
+  it('reports a key that occurs twice', async () => {
+    const { reported } = await read(...valid, 'tagline: A', 'tagline: B');
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        code: 'config-syntax',
+        hint: 'remove or rename one of the two keys',
+        line: 4,
+      }),
+    ]);
+  });
+
+  it('reports too many aliases', async () => {
     const bomb = ['a: &a [1,1,1,1,1,1,1,1,1]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
       bomb.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
@@ -350,11 +367,12 @@ describe('readSiteConfig', () => {
 
     expect(reported[0]).toMatchObject({
       code: 'config-syntax',
+      message: 'invalid YAML: the aliases repeat too many values',
       hint: expect.stringContaining('aliases'),
     });
   });
 
-  it('reports an alias without an anchor at its place', async () => {
+  it('reports an alias without an anchor at its position', async () => {
     const { reported } = await read(...valid, 'tagline: *bold*', 'favicon: *icon');
 
     expect(reported).toEqual([
@@ -367,7 +385,7 @@ describe('readSiteConfig', () => {
     ]);
   });
 
-  it('says where a site should be when there is no configuration', async () => {
+  it('reports a missing configuration with a hint', async () => {
     const log = createDiagnosticLog();
     await readSiteConfig(memoryFileStore({ 'recto.yml': '' }), kinds, log.report);
 

@@ -12,7 +12,7 @@ export type ReadConfig = YamlFile<SiteConfig>;
 
 /**
  * Reads and validates `recto.yaml`, including the keys of all kinds of sections, and adds default values. If the file
- * is missing or invalid, reports the problems and returns `undefined`.
+ * is missing or invalid, reports the problems and returns `undefined`. Reports a missing URL of the site as a warning.
  */
 export async function readSiteConfig(
   files: FileStore,

@@ -10,6 +10,7 @@ import {
   parseDocument,
   type Scalar,
   stringify,
+  type Tags,
   visit,
 } from 'yaml';
 import type { z } from 'zod';
@@ -34,7 +35,7 @@ export interface YamlValue<Value> {
   value: Value;
   /**
    * Returns the position of the value at a path of keys and indexes. If there is no such value, returns the position of
-   * the innermost existing value around it.
+   * the innermost existing value on this path.
    */
   placeOf(path: readonly PropertyKey[]): Place;
   /** Tests if the file contains a value at a path. */
@@ -51,7 +52,7 @@ export interface YamlFile<Value> extends YamlValue<Value> {
 
 /**
  * Reads a YAML file of a site, adds default values with `complete`, and validates the result with a schema. Returns
- * `'missing'` if the file does not exist. If it is invalid, reports the problems and returns `undefined`.
+ * `'missing'` if the file does not exist. If the file is invalid, reports the problems and returns `undefined`.
  */
 export async function readYamlFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -73,10 +74,12 @@ export async function readYamlFile<Schema extends z.ZodType>(
 
 /** The parsed value of a YAML text, which has not been validated. */
 export interface WrittenYaml {
+  /** The value; an empty map if the text contains none. */
   value: unknown;
   /**
-   * Validates a value. If it is invalid, reports each problem at its position in the text and returns `undefined`. If a
-   * key of the value differs from the key in the text, `writtenKeys` contains the key in the text.
+   * Validates a value and returns the output of the schema. If the value is invalid, reports each problem at its
+   * position in the text and returns `undefined`. For each top-level key of the value that has another name in the
+   * text, `writtenKeys` contains the name in the text.
    */
   validate<Schema extends z.ZodType>(
     value: unknown,
@@ -91,7 +94,7 @@ export interface WrittenYaml {
 
 /**
  * Parses YAML. If the text is invalid, reports each problem with its line and column and returns `undefined`. The
- * number of aliases is limited; tags and merge keys are ignored.
+ * number of aliases is limited; unknown tags are ignored, and merge keys (`<<`) are ordinary keys.
  */
 export function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined {
   const lineCounter = new LineCounter();
@@ -114,7 +117,7 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
         error === tooDeep
           ? 'lists and maps are nested too deeply'
           : `invalid YAML: ${firstLineOf(error.message)}`,
-      hint: error === tooDeep ? 'reduce the nesting' : 'correct the YAML at this position',
+      hint: syntaxHints[error.code] ?? 'correct the YAML at this position',
       file: source.file,
       ...placeAt(error.pos),
     });
@@ -164,7 +167,7 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
   function toValue(parsed: typeof document): { value: unknown } | undefined {
     try {
       return { value: parsed.toJS({ maxAliasCount: 100 }) };
-    } catch (error) {
+    } catch {
       const place = { code: source.codes.syntax, severity: 'error', file: source.file } as const;
       const unknown = aliasesWithoutAnchor(parsed);
       for (const alias of unknown) {
@@ -178,7 +181,7 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
       if (unknown.length > 0) return undefined;
       report({
         ...place,
-        message: `invalid YAML: ${error instanceof Error ? firstLineOf(error.message) : 'too many aliases'}`,
+        message: 'invalid YAML: the aliases repeat too many values',
         hint: 'replace the aliases with the values that they refer to',
         line: source.firstLine,
         column: 1,
@@ -187,6 +190,15 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
     }
   }
 }
+
+/** The hints for errors of YAML, by code. */
+const syntaxHints: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'put a text that contains a colon and a space in quotes, or correct the indentation',
+  DUPLICATE_KEY: 'remove or rename one of the two keys',
+  RESOURCE_EXHAUSTION: 'reduce the nesting',
+  TAB_AS_INDENT: 'replace the tabs at the beginning of the line with spaces',
+};
 
 /** Returns the aliases of a document that refer to a missing anchor or to an anchor that is defined after the alias. */
 function aliasesWithoutAnchor(document: Document): Alias[] {
@@ -251,4 +263,50 @@ export function printYaml(
   }
   annotate(document.contents, []);
   return document.toString({ lineWidth: 0 });
+}
+
+/** The tags of values from environment variables: `!ENV NAME`, and `!ENV [NAME, default]` for one with a default. */
+const environmentTags: Tags = [
+  { tag: '!ENV', resolve: () => null },
+  {
+    tag: '!ENV',
+    collection: 'seq',
+    resolve: (list) => (isSeq(list) ? (list.items.at(-1) ?? list) : list),
+  },
+];
+
+/**
+ * Parses YAML of another tool, in which tags and merge keys are allowed. A value with an unknown tag, such as that of a
+ * Python function, is read as if it had no tag; the value of an environment variable is its default, or `null`. Returns
+ * the value, or the first error with its position.
+ */
+export function parseOtherYaml(
+  text: string,
+): { value: unknown } | { message: string; line: number; column: number } {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    ...{ lineCounter, merge: true, logLevel: 'silent' },
+    customTags: environmentTags,
+  });
+  const [error] = document.errors;
+  if (error === undefined) return { value: document.toJS({ maxAliasCount: 1_000 }) };
+  const { line, col } = lineCounter.linePos(error.pos[0]);
+  return { message: firstLineOf(error.message), line, column: col };
+}
+
+/**
+ * Formats the content of a configuration file as YAML, with a comment of several lines at its beginning and empty lines
+ * around each list and map at the top level.
+ */
+export function printSiteConfig(value: object, comment: readonly string[]): string {
+  const document = new Document(value);
+  if (isMap<Scalar>(document.contents)) {
+    const { items } = document.contents;
+    for (const [index, { key, value: own }] of items.entries()) {
+      const before: unknown = items[index - 1]?.value;
+      key.spaceBefore = index > 0 && (!isScalar(own) || !isScalar(before));
+    }
+  }
+  document.commentBefore = comment.map((line) => (line === '' ? '' : ` ${line}`)).join('\n');
+  return document.toString({ lineWidth: 0, singleQuote: true });
 }

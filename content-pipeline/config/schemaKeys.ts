@@ -13,8 +13,8 @@ interface Position {
    */
   declared: z.ZodType | undefined;
   /**
-   * If `declared` is a union, the member that the value matches best, if there is one; otherwise the same as
-   * `declared`.
+   * The member of the union `declared` that the value matches best; the same as `declared` if there is no such member
+   * or if `declared` is not a union.
    */
   schema: z.ZodType | undefined;
   steps: readonly string[];
@@ -46,6 +46,9 @@ export function positionAt(
 /** Returns the keys that the schema of a map, or of a union with maps, allows; an empty array for other schemas. */
 export function keysOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) {
+    return schema.keyType.options.map(String);
+  }
   return schema instanceof z.ZodUnion ? [...new Set(formsOf(schema).flatMap(keysOf))] : [];
 }
 
@@ -56,8 +59,8 @@ export function formsOf(schema: z.ZodUnion): z.ZodType[] {
 
 /**
  * Returns the index of the member of a union that has the most keys in common with a map or with the entries of a list.
- * If there are no common keys, returns the index of the first list schema for a list, and `undefined` for a map.
- * Returns `undefined` for all other values.
+ * If there are no common keys, returns the index of the first list schema for a list. Returns `undefined` in all other
+ * cases.
  */
 export function intendedForm(forms: readonly z.ZodType[], value: unknown): number | undefined {
   if (!isObject(value)) return undefined;
@@ -74,13 +77,15 @@ export function intendedForm(forms: readonly z.ZodType[], value: unknown): numbe
 }
 
 /**
- * Maximum distance, as a number of keys, between a map with an unknown key and a map to which the key could be moved.
+ * Maximum distance between a map with an unknown key and a map to which the key could be moved: the number of keys in
+ * their paths that differ, plus one half for each union without a discriminator.
  */
 const maxDistance = 2;
 
 /**
- * Returns descriptions, for a hint, of the maps that allow a key and are closest to a position: `"tokens"`, `an entry
- * of "sections"` or `the top level`. Returns an empty array if there are none or more than three.
+ * Returns descriptions, for a hint, of the maps that allow a key and are closest to a position: `"tokens"`,
+ * `an entry of "sections"` or `the top level`. Returns an empty array if there are more than three, if none is within
+ * `maxDistance`, or if one is at the position itself or in another entry of the same list.
  */
 export function mapsWithKey(schema: z.ZodType, key: string, from: readonly string[]): string[] {
   const places = placesOfKey(schema, key).map(({ path, forms }) => ({
@@ -98,8 +103,8 @@ export function mapsWithKey(schema: z.ZodType, key: string, from: readonly strin
 interface KeyPlace {
   path: readonly string[];
   /**
-   * The number of members of unions in the path: maps that are only one of several forms of a value, such as the long
-   * form of `pages`.
+   * The number of unions without a discriminator in the path. In such a union, the map is only one of several forms of
+   * a value, such as the long form of `pages`.
    */
   forms: number;
 }
@@ -130,8 +135,8 @@ function placesOfKey(
 }
 
 /**
- * Returns a path relative to `from` if `from` is an entry of a list that contains the path; otherwise the path
- * unchanged.
+ * Returns a path relative to `from` if `from` is the path of an entry of a list and the beginning of the other path.
+ * Otherwise, returns the path unchanged.
  */
 function below(path: readonly string[], from: readonly string[]): readonly string[] {
   const isBelow = from.at(-1) === entry && from.every((step, index) => step === path[index]);
@@ -155,7 +160,7 @@ function describePath(path: readonly string[]): string {
 
 /**
  * Returns the member of a union that a value matches best, or the union if there is none. Returns all other schemas
- * without the optional, default and pipe schemas around them.
+ * without the optional, default and pipe schemas around them, and `undefined` for `undefined`.
  */
 function formOf(schema: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
   const form = unwrap(schema);

@@ -29,7 +29,7 @@ const localeConfigSchema = z.strictObject({
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as "en"')
     .meta({
       description:
-        "The language tag, such as `en` or `pt-BR`. It is the prefix of the language's paths and the name of its folder.",
+        "The language tag, such as `en` or `pt-BR`. It is the name of the language's folder and, unless the language is the first one, the prefix of its paths.",
       examples: ['en', 'pt-BR'],
     }),
   label: z
@@ -43,6 +43,14 @@ const localeConfigSchema = z.strictObject({
     description:
       'The direction of the script: `ltr` (left to right, the default) or `rtl` (right to left).',
   }),
+  folders: z
+    .record(z.string().min(1), z.string().min(1))
+    .default({})
+    .meta({
+      description:
+        "The folders with the translations of this language, by the folder of the originals; both are paths below the site's folder. Translations of all other folders are in `locales/<code>/`, which is the default.",
+      examples: [{ docs: 'i18n/pt-BR/docs' }],
+    }),
 });
 export type LocaleConfig = z.infer<typeof localeConfigSchema>;
 
@@ -53,7 +61,7 @@ const localesConfigSchema = z
     (locales) => new Set(locales.map(({ code }) => code.toLowerCase())).size === locales.length,
     'lists a language twice',
   )
-  .default([{ code: 'en', label: 'English', direction: 'ltr' }])
+  .default([{ code: 'en', label: 'English', direction: 'ltr', folders: {} }])
   .meta({
     description:
       'The languages of the site. Paths in the first language, which is the default, have no prefix. Paths in all other languages begin with the code of the language. Without this key, the site is in English.',
@@ -92,7 +100,10 @@ export const wordsConfigSchema = z.strictObject({
 });
 export type WordsConfig = z.infer<typeof wordsConfigSchema>;
 
-/** Returns the translation of a text of the default language, or the text itself if it has no translation. */
+/**
+ * A function that returns the translation of a text of the default language, or the text itself if it has no
+ * translation.
+ */
 export type Translate = (text: string) => string;
 
 type SectionSchema = z.ZodObject<
@@ -116,7 +127,7 @@ export interface KindConfiguration {
    */
   defaultSection?(project: Project, files: FileStore): Promise<object | undefined>;
   /** Returns a copy of a section in which all texts are translated, except the label, which the caller translates. */
-  translate?(section: SectionConfig, say: Translate): SectionConfig;
+  translate?(section: SectionConfig, translate: Translate): SectionConfig;
   /** Returns the paths below which a section publishes pages, in addition to `path`. */
   paths?(section: SectionConfig): readonly string[];
   /** The top-level keys of this kind, with their schemas; missing if there are none. */
@@ -136,7 +147,7 @@ export interface ConfiguredKind {
   configuration?: KindConfiguration;
 }
 
-/** Returns the paths below which all sections publish their pages, as specified in `recto.yaml`. */
+/** Returns the paths below which all sections publish their pages, without the prefixes of languages. */
 export function sectionPaths({ sections }: SiteConfig, kinds: readonly ConfiguredKind[]): string[] {
   return sections.flatMap((section) => [
     section.path,
@@ -314,14 +325,14 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
         }),
       socialImages: z.enum(['all', 'documents', 'none']).default('documents').meta({
         description:
-          'The pages for which an image is generated for link previews: `documents` (the default; all pages except those of API symbols, which share the image of their package), `all` or `none`.',
+          'The pages for which an image is generated for link previews: `documents` (the default; all pages except those of API symbols and of parts of long lists, which share the image of their package), `all` or `none`.',
       }),
       embeds: z
         .array(z.enum(embedNames))
         .default([])
         .meta({
           description:
-            'The services whose content blocks `:::embed` may show: pages load it after a click, and the policy of the pages allows these hosts. None by default.',
+            'The services whose content a block `:::embed` can show: pages load the content after a click, and their Content Security Policy allows the hosts of these services. None by default.',
           examples: [['youtube', 'stackblitz']],
         }),
       analytics: analyticsConfigSchema,
@@ -345,7 +356,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
       }),
       colorMode: colorModeConfigSchema.meta({
         description:
-          'The light and the dark colours of the site, and how readers switch between them.',
+          'The colour mode of pages, light or dark, and whether readers can switch the mode.',
         examples: [{ respectPrefersColorScheme: true }],
       }),
       docs: z
@@ -362,7 +373,7 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
         }),
       codeLinks: z.boolean().default(true).meta({
         description:
-          'True (the default) if inline code that is the name of an exported symbol links to the page of the symbol. The front matter of a document can override this.',
+          'True (the default) if inline code that is the name of an exported symbol, or of one of its members, links to the page of the symbol. The front matter of a page can override this.',
       }),
       search: z
         .strictObject({

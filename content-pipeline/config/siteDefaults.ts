@@ -37,7 +37,10 @@ export async function withDefaults(
   };
 }
 
-/** Returns the default entries of `sections`, for the sources that the project contains. */
+/**
+ * Returns the default entries of `sections`: one entry for each kind whose sources the project contains; an empty array
+ * if there are none.
+ */
 async function defaultSections(
   project: Project,
   kinds: readonly ConfiguredKind[],
@@ -79,7 +82,7 @@ export function originOf(
   return (isWritten ? undefined : sources[String(first)]) ?? sources[String(last)] ?? 'default';
 }
 
-/** Returns the `editUrl` for files of a repository on GitHub; `undefined` for other hosts. */
+/** Returns the `editUrl` for files of a repository on GitHub; `undefined` for other hosts or without a repository. */
 function editUrlOf(repository: unknown, directory = ''): string | undefined {
   const isKnown = typeof repository === 'string' && repository.startsWith('https://github.com/');
   return isKnown ? `${repository}/edit/HEAD/${path.join(directory, '{file}')}` : undefined;
@@ -88,8 +91,8 @@ function editUrlOf(repository: unknown, directory = ''): string | undefined {
 const kindSchema = z.looseObject({ kind: z.string() });
 
 /**
- * Returns a copy of `sections` with `editUrl` added to each entry whose kind has this key, unless the entry sets it. A
- * value that is not an array is returned unchanged.
+ * Returns a copy of `sections` with `editUrl` added to each entry whose kind has this key, unless the entry sets it.
+ * Returns `sections` unchanged if it is not an array or if `editUrl` is `undefined`.
  */
 function withEditUrls(
   sections: unknown,
@@ -112,7 +115,7 @@ const versionedSchema = z.object({ id: z.string(), versions: z.array(z.unknown()
 
 /**
  * Returns the navbar items of a site that has no `navbar`: links to its sections, the search, lists of versions and
- * languages if there are several, and a link to the repository.
+ * languages if there are several, and a link to the repository if there is one.
  */
 function navbarItems(sections: unknown, locales: unknown, repository: unknown): unknown[] {
   // The schema of the configuration reports sections that are invalid.
@@ -138,7 +141,7 @@ function navbarItems(sections: unknown, locales: unknown, repository: unknown): 
 
 /**
  * Returns the name of a repository's host for display, such as "GitHub"; the host name of the URL if the host is
- * unknown.
+ * unknown, or an empty string if the URL is invalid.
  */
 function hostName(repository: string): string {
   const host = URL.canParse(repository) ? new URL(repository).hostname : '';

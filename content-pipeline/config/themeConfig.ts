@@ -61,7 +61,7 @@ const fontConfigSchema = z.strictObject({
     .meta({ description: 'The style of the font: `normal` (the default) or `italic`.' }),
   display: z.enum(['swap', 'optional', 'fallback', 'block']).default('swap').meta({
     description:
-      'What browsers show until the font is loaded: `swap` shows another font and replaces it, `optional` uses the font only if it is available immediately.',
+      'The behaviour of browsers until the font is loaded: `swap` (the default) shows another font and replaces it at any time, `fallback` replaces it only within a few seconds, `block` hides the text for a few seconds, and `optional` uses the font only if it is available immediately.',
   }),
   preload: z.boolean().default(false).meta({
     description:
@@ -105,6 +105,7 @@ export const stylesConfigSchema = z
     examples: ['theme.css', ['theme.css', 'landing.css']],
   });
 
+/** Schema of the colours, fonts and corners of the site. */
 export const tokensConfigSchema = z
   .strictObject({
     accent: modeColors.optional().meta({
@@ -118,11 +119,11 @@ export const tokensConfigSchema = z
           examples: [{ light: '#ffffff', dark: '#16181d' }],
         }),
         raised: modeColors.optional().meta({
-          description: 'The background of menus and cards.',
+          description: 'The background of areas such as menus and cards.',
           examples: [{ light: '#f7f8fa', dark: '#1d2026' }],
         }),
         sunken: modeColors.optional().meta({
-          description: 'The background of the footer and of the search field.',
+          description: 'The background of areas such as the footer and the search field.',
           examples: [{ light: '#eef0f3', dark: '#101216' }],
         }),
         code: modeColors.optional().meta({
@@ -173,7 +174,7 @@ export const tokensConfigSchema = z
       }),
     fontText: fontFamilies.optional().meta({
       description:
-        "The font families of text, as a CSS list; the system's fonts by default. Fonts are not added to the site.",
+        "The font families of text, as a CSS list; the system's fonts by default. This key does not add fonts to the site: `fonts` does.",
       examples: ["'Source Sans 3', sans-serif"],
     }),
     fontHeading: fontFamilies.optional().meta({
@@ -299,7 +300,7 @@ const navbarItemConfigSchema = z.discriminatedUnion('type', [
       .optional()
       .meta({
         description:
-          'The item is marked as current on all pages below this path; below `href` by default.',
+          'The path of a page: the item is marked as current on this page and all pages below it. `href` by default.',
         examples: ['/guide'],
       }),
   }),
@@ -387,18 +388,19 @@ export const navbarConfigSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'The text next to the logo, a link to the start page. Without it, there is only the logo.',
+        'The text next to the logo. It is a link to the start page or, if the logo has an `href`, to that target. Without this key, there is only the logo.',
       examples: ['Kit'],
     }),
   logo: logoConfigSchema.optional().meta({
-    description: 'The logo at the beginning of the bar. Without it, there is only the title.',
+    description: 'The logo at the beginning of the bar. Without this key, there is only the title.',
     examples: [{ src: '/logo.svg' }],
   }),
   items: z
     .array(navbarItemConfigSchema)
     .default([])
     .meta({
-      description: 'The items of the bar, in the order of each side. None by default.',
+      description:
+        'The items of the bar. The items on each side are in the order of this list. None by default.',
       examples: [
         [{ type: 'link', position: 'left', label: 'Guide', href: '/guide' }, { type: 'search' }],
       ],
@@ -417,7 +419,7 @@ export const navbarConfigSchema = z.strictObject({
 export const footerConfigSchema = z.strictObject({
   style: z.enum(['light', 'dark']).default('light').meta({
     description:
-      '`light` (the default) for the colours of the page, or `dark` in both colour modes.',
+      '`light` (the default) for the colours of the current colour mode, or `dark` for the dark colours in both modes.',
   }),
   links: z
     .union([
@@ -474,12 +476,12 @@ export const announcementBarConfigSchema = z.strictObject({
     }),
   backgroundColor: colorConfigSchema.optional().meta({
     description:
-      "The background. Without it, it is black or white if `textColor` is set, and otherwise that of Recto's design.",
+      "The background. By default, it is black or white if `textColor` is set, and otherwise that of Recto's design.",
     examples: ['#0b57d0'],
   }),
   textColor: colorConfigSchema.optional().meta({
     description:
-      'The colour of the text. Without it, it is black or white if `backgroundColor` is set.',
+      "The colour of the text. By default, it is black or white if `backgroundColor` is set, and otherwise that of Recto's design.",
     examples: ['#ffffff'],
   }),
   isCloseable: z

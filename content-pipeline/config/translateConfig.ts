@@ -11,23 +11,23 @@ import type { LinkConfig } from './themeConfig';
 export function translateConfig(
   config: SiteConfig,
   kinds: readonly ConfiguredKind[],
-  say: Translate,
+  translate: Translate,
 ): SiteConfig {
   const { navbar, footer, announcementBar } = config;
   return {
     ...config,
-    title: say(config.title),
-    tagline: config.tagline === '' ? '' : say(config.tagline),
-    sections: config.sections.map((section) => translateSection(section, kinds, say)),
+    title: translate(config.title),
+    tagline: config.tagline === '' ? '' : translate(config.tagline),
+    sections: config.sections.map((section) => translateSection(section, kinds, translate)),
     navbar: {
       ...navbar,
-      ...titleOf(navbar.title, say),
-      ...logoOf(navbar.logo, say),
-      items: navbar.items.map((item) => translateItem(item, say)),
+      ...titleOf(navbar.title, translate),
+      ...logoOf(navbar.logo, translate),
+      items: navbar.items.map((item) => translateItem(item, translate)),
     },
-    ...(footer && { footer: translateFooter(footer, say) }),
+    ...(footer && { footer: translateFooter(footer, translate) }),
     ...(announcementBar && {
-      announcementBar: { ...announcementBar, content: say(announcementBar.content) },
+      announcementBar: { ...announcementBar, content: translate(announcementBar.content) },
     }),
   };
 }
@@ -45,61 +45,61 @@ export function wordsOf(config: SiteConfig, kinds: readonly ConfiguredKind[]): R
 function translateSection(
   section: SectionConfig,
   kinds: readonly ConfiguredKind[],
-  say: Translate,
+  translate: Translate,
 ): SectionConfig {
-  const labelled = { ...section, label: say(section.label) };
-  return configurationOf(section, kinds)?.translate?.(labelled, say) ?? labelled;
+  const labelled = { ...section, label: translate(section.label) };
+  return configurationOf(section, kinds)?.translate?.(labelled, translate) ?? labelled;
 }
 
 type NavbarItem = SiteConfig['navbar']['items'][number];
 
-function translateItem(item: NavbarItem, say: Translate): NavbarItem {
-  const label = 'label' in item && item.label !== undefined ? { label: say(item.label) } : {};
+function translateItem(item: NavbarItem, translate: Translate): NavbarItem {
+  const label = 'label' in item && item.label !== undefined ? { label: translate(item.label) } : {};
   if (item.type !== 'dropdown') return { ...item, ...label };
-  return { ...item, ...label, items: item.items.map((link) => translateLink(link, say)) };
+  return { ...item, ...label, items: item.items.map((link) => translateLink(link, translate)) };
 }
 
-function translateLink(link: LinkConfig, say: Translate): LinkConfig {
-  return { ...link, label: say(link.label) };
+function translateLink(link: LinkConfig, translate: Translate): LinkConfig {
+  return { ...link, label: translate(link.label) };
 }
 
 type Footer = NonNullable<SiteConfig['footer']>;
 
-function translateFooter(footer: Footer, say: Translate): Footer {
+function translateFooter(footer: Footer, translate: Translate): Footer {
   const { copyright, links } = footer;
   return {
     ...footer,
-    ...logoOf(footer.logo, say),
-    ...(links && { links: translateFooterLinks(links, say) }),
-    ...(copyright !== undefined && { copyright: say(copyright) }),
+    ...logoOf(footer.logo, translate),
+    ...(links && { links: translateFooterLinks(links, translate) }),
+    ...(copyright !== undefined && { copyright: translate(copyright) }),
   };
 }
 
 function translateFooterLinks(
   links: NonNullable<Footer['links']>,
-  say: Translate,
+  translate: Translate,
 ): NonNullable<Footer['links']> {
   const columns = links.flatMap((column) =>
     'items' in column
       ? [
           {
-            title: say(column.title),
-            items: column.items.map((link) => translateLink(link, say)),
+            title: translate(column.title),
+            items: column.items.map((link) => translateLink(link, translate)),
           },
         ]
       : [],
   );
   if (columns.length > 0) return columns;
-  return links.flatMap((link) => ('href' in link ? [translateLink(link, say)] : []));
+  return links.flatMap((link) => ('href' in link ? [translateLink(link, translate)] : []));
 }
 
-function titleOf(title: string | undefined, say: Translate) {
-  return title === undefined ? {} : { title: say(title) };
+function titleOf(title: string | undefined, translate: Translate) {
+  return title === undefined ? {} : { title: translate(title) };
 }
 
 type Logo = SiteConfig['navbar']['logo'];
 
-function logoOf(logo: Logo, say: Translate): { logo?: NonNullable<Logo> } {
+function logoOf(logo: Logo, translate: Translate): { logo?: NonNullable<Logo> } {
   if (logo === undefined) return {};
-  return { logo: { ...logo, alt: logo.alt === '' ? '' : say(logo.alt) } };
+  return { logo: { ...logo, alt: logo.alt === '' ? '' : translate(logo.alt) } };
 }

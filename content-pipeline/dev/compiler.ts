@@ -83,21 +83,24 @@ export interface Compiler {
    */
   compile(onListed?: (site: CompiledSite) => void): RunningCompilation;
   /**
-   * Compiles the pages at the given route paths without reading the whole site. Links are resolved by the names of
-   * files, and sidebars contain only the pages of the same folder. A page is missing in the result if its route path
-   * does not correspond to the path of its file. Returns `undefined` if the configuration is invalid.
+   * Compiles the pages at the given route paths. If the site has few texts, compiles the pages of all texts. Otherwise,
+   * links are resolved by the names of files, and sidebars contain only the pages of the same folder and the start
+   * pages of the folders above and below it. A page is missing in the result if its route path does not correspond to
+   * the path of its file. Returns `undefined` if the configuration is invalid.
    */
   compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined>;
   /**
-   * Removes changed files, given by absolute paths, from the caches. Returns the changes, except those of files whose
-   * content is the same as before. In the result, paths in the site's folder are relative to that folder.
+   * Removes changed files, given by absolute paths, from the caches. Returns the changes, except those of files in the
+   * site's folder whose content is the same as before. In the result, paths in the site's folder are relative to that
+   * folder.
    */
-  notice(changes: readonly FileChange[]): Promise<FileChange[]>;
+  invalidate(changes: readonly FileChange[]): Promise<FileChange[]>;
   /** The files of the site's folder, cached until they change. */
   files: FileStore;
   /**
-   * Returns the absolute paths of the folders outside the site's folder that contain sources of the last compilation:
-   * packages and code roots.
+   * Returns the absolute paths of the folders that contain sources of the last compilation in addition to the site's
+   * folder: packages and code roots. Returns an empty array if there was no compilation with a valid configuration.
+   * After this call, `invalidate` detects changes of these packages.
    */
   folders(): Promise<readonly string[]>;
 }
@@ -146,7 +149,7 @@ export function createCompiler(
   }
 
   async function compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined> {
-    // Changes of files may not have been detected yet, so files that are read here are not cached.
+    // Changes of files may not have been detected yet, so files are not read from the cache of the compiler.
     const now = cacheFiles(store);
     const read = await readSiteConfig(now, sectionKinds, ignore);
     if (read === undefined) return undefined;
@@ -180,7 +183,7 @@ export function createCompiler(
       if (areMany) onListed(await compilePart({ ...context, changes }, cancellation, unknownBelow));
     }
     const pageStore = await pages;
-    // Threads accelerate the first compilation, but would delay the pages of an edited text.
+    // Only for the whole site: starting threads would delay the pages of an edited text.
     const articlePool = options.articleThread
       ? openArticlePool({
           worker: options.articleThread,
@@ -222,7 +225,7 @@ export function createCompiler(
       });
       return { result: result.finally(cancellation.end), cancel: cancellation.cancel };
     },
-    async notice(changes) {
+    async invalidate(changes) {
       if (changes.some(({ file }) => packages.some((folder) => isInside(folder, file)))) {
         references.invalidate();
       }
@@ -240,7 +243,7 @@ export function createCompiler(
   };
 }
 
-/** Returns a copy of a site, with the files of its pages added to `files`. */
+/** Returns a copy of a site, with its page documents and `storedFiles` added to `files`. */
 function withPageFiles(
   site: CompiledSite,
   textOf: (file: string) => string | undefined,

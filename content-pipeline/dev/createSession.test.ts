@@ -21,7 +21,7 @@ function kinds({ events }: Opened): string[] {
 }
 
 describe('a session', () => {
-  it('keeps the files that it has announced for pages that request them a little later, but not for ever', async () => {
+  it('serves the files of the last releases to pages that request them later, but not of older ones', async () => {
     const opened = await openSession(site);
     const fileOf = (path: string) =>
       opened.live.site()?.pages.find(({ page }) => page.facts.path === path)?.page.file ?? '';
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(opened.live.file(fileOf('/docs/guide/dough/'))).toContain('5 hours');
   });
 
-  it('sends an edited page at once, as the whole site has it, and then the site', async () => {
+  it('sends an edited page immediately, equal to that of the whole site, and then the site', async () => {
     const opened = await openSession(site);
     const [before] = opened.events();
     const text = dough.replace(
@@ -73,7 +73,7 @@ describe('a session', () => {
     ['its title', dough.replace('title: Dough', 'title: Sourdough')],
     ['its description', dough.replace('Mix it.', 'Fold it.')],
     ['its tags', dough.replace('---\n\n', 'tags: [basics]\n---\n\n')],
-  ])('waits for the whole site where a document changes %s', async (_, text) => {
+  ])('waits for the whole site if a document changes %s', async (_, text) => {
     const opened = await openSession(site);
     opened.events();
 
@@ -83,7 +83,7 @@ describe('a session', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('waits for the whole site where an anchor is gone, and keeps the last valid page where a link needs it', async () => {
+  it('waits for the whole site if an anchor was removed, and shows the last valid page if a link needs the anchor', async () => {
     const strict = `${site['recto.yaml']}problems: { broken-anchor: error }\n`;
     const opened = await openSession({ ...site, 'recto.yaml': strict });
     const good = opened.live.site();
@@ -106,7 +106,7 @@ describe('a session', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('sends an error with its line, then another one in its place, then that it is gone', async () => {
+  it('sends an error with its line, then another error, then no errors', async () => {
     const opened = await openSession(site);
     opened.events();
     const edit = (link: string) => opened.edit(doughFile, `${dough}\n[Away](./${link}.md)\n`);
@@ -125,7 +125,7 @@ describe('a session', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('follows documents that are added, removed and renamed', async () => {
+  it('updates the site after documents are added, removed and renamed', async () => {
     const opened = await openSession({
       ...site,
       'recto.yaml': config.replace(/ {4}sidebars:\n.*\n/, ''),
@@ -144,7 +144,7 @@ describe('a session', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('follows a file that MDX imports', async () => {
+  it('updates a page after a change of a file that MDX imports', async () => {
     const text = dough.replace('\n## ', "\nimport A from '../parts/_a.mdx'\n\n<A />\n\n## ");
     const opened = await openSession({ ...site, [doughFile]: text, 'parts/_a.mdx': 'Old.\n' });
     opened.events();
@@ -156,7 +156,7 @@ describe('a session', () => {
     await expectAsIfFresh(opened);
   });
 
-  it('follows the configuration, and shows only errors until it is valid for the first time', async () => {
+  it('applies changes of the configuration, and shows only errors until the configuration is valid for the first time', async () => {
     const opened = await openSession({ ...site, 'recto.yaml': 'title: [' });
     expect(opened.live.site()).toBeUndefined();
     expect(opened.greeting()).toMatchObject([
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(opened.live.site()).toBe(shown);
   });
 
-  it('shows a site with errors where no site without errors was compiled before', async () => {
+  it('shows a site with errors if no site without errors was compiled before', async () => {
     const opened = await openSession({ ...site, [doughFile]: `${dough}\n[Away](./gone.md)\n` });
 
     expect(kinds(opened)).toEqual(['release', 'diagnostics']);
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect(kinds(opened)).toEqual(['release']);
   });
 
-  it('sends nothing where a file is saved unchanged', async () => {
+  it('sends nothing if a file is saved unchanged', async () => {
     const opened = await openSession(site);
     opened.events();
 
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect(opened.events()).toEqual([]);
   });
 
-  it('never compiles twice at a time, and ends with what was saved last', async () => {
+  it('runs only one compilation at a time, and ends with the last saved sources', async () => {
     let runs = 0;
     let most = 0;
     const counted = (compiler: Compiler): Compiler => ({

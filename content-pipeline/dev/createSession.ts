@@ -9,9 +9,9 @@ import type { LiveSite } from './liveSite';
 
 /** The callbacks of a session. */
 export interface SessionListener {
-  /** Called when the whole site has been compiled, even if it has errors. */
+  /** Receives the result when the whole site has been compiled, even if the site has errors. */
   onCompiled(compilation: Compilation): void;
-  /** Called with an unexpected error, which is a bug in Recto. */
+  /** Receives an unexpected error, which is a bug in Recto. */
   onDefect(error: unknown): void;
   /** Reads the source files of diagnostics. Returns a function that returns their lines, for excerpts in messages. */
   readLines(entries: readonly Diagnostic[]): Promise<LineReader>;
@@ -27,10 +27,10 @@ export interface Session {
    */
   show(address: string): Promise<void>;
   /**
-   * Applies changes of files, given by absolute paths, to the live site. Resolves when the live site corresponds to the
-   * current sources.
+   * Applies changes of files, given by absolute paths, to the live site. Resolves when the current sources have been
+   * compiled; at once if no content has changed.
    */
-  take(changes: readonly FileChange[]): Promise<void>;
+  applyChanges(changes: readonly FileChange[]): Promise<void>;
 }
 
 /**
@@ -48,7 +48,7 @@ export function createSession(
   let running: RunningCompilation | undefined;
   let loop: Promise<void> | undefined;
   let isWanted = false;
-  /** Resolves when the pages of all edited texts have been sent. */
+  /** The promise that resolves when the pages of all edited texts have been sent. */
   let editedTexts: Promise<void> = Promise.resolve();
   /** True if the live site contains all changes of texts since the last compilation. */
   let isShown = false;
@@ -61,7 +61,10 @@ export function createSession(
    */
   let extent: 'some' | 'all' | 'listed' | 'whole' = 'some';
 
-  /** Compiles all requested pages from the current sources, and replaces the live site with the result. */
+  /**
+   * Compiles all requested pages from the current sources, and replaces the live site with the result. Does nothing
+   * after all pages have been listed.
+   */
   function showFirst(): Promise<void> {
     firstPages = firstPages
       .then(async () => {
@@ -148,8 +151,8 @@ export function createSession(
       asked.add(address);
       await showFirst();
     },
-    async take(reported) {
-      const changes = await compiler.notice(reported);
+    async applyChanges(reported) {
+      const changes = await compiler.invalidate(reported);
       if (changes.length === 0) return;
       if (isFirst() && asked.size > 0) void showFirst();
       const before = editedTexts;

@@ -20,8 +20,8 @@ interface DevServerOptions {
   /** Adds the page at a route path to the live site if the page can be compiled before the whole site. */
   show: Session['show'];
   /**
-   * Resolves when the first compilation of the whole site has ended, even if the site has errors. Returns `undefined`
-   * before it has begun.
+   * Returns a promise that resolves when the first compilation of the whole site has ended, even if the site has
+   * errors; `undefined` before the compilation has begun.
    */
   compiled(): Promise<void> | undefined;
   urgent: UrgentWork;
@@ -39,8 +39,8 @@ const scriptPath = '__recto/diagnostics.js';
 /**
  * Creates the request handler of `recto dev`. It sends the files of the site, the event stream or, if the site could
  * not be compiled, a page with the errors. Before the whole site has been compiled, pages are compiled on demand. If a
- * page cannot be compiled on demand, a page that reloads itself later is sent. Requests for other files, such as the
- * sitemap, wait until the whole site has been compiled.
+ * page cannot be compiled on demand, a page that reloads itself later is sent. Requests for files that are neither
+ * content nor parts of the viewer, such as the sitemap, wait until the whole site has been compiled.
  */
 export function createDevAnswer(options: DevServerOptions) {
   const { live, streams, base, show, compiled, urgent } = options;
@@ -160,7 +160,7 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
 
 /**
  * The script of the pages that `waitingPage` and `errorPage` return. It reloads the page with errors after a change of
- * the site, and the waiting page as soon as the server returns another page for its URL.
+ * the site or of its errors, and the waiting page as soon as the server returns another page for its URL.
  */
 const reloadScript = `let isFirst = true;
 const { events, waits } = document.currentScript.dataset;
@@ -191,8 +191,8 @@ function waitingPage(base: string): string {
 }
 
 /**
- * Returns the HTML of the page that is displayed instead of all pages if the first compilation has failed. It lists the
- * errors.
+ * Returns the HTML of the page that is displayed instead of all pages if the site could not be compiled. It lists the
+ * errors in `diagnostics`.
  */
 function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): string {
   const items = diagnostics.map(({ place, code, message, excerpt, hint }) =>

@@ -29,9 +29,9 @@ async function edited(name: keyof typeof many, words: string) {
   return { pages, files, reported };
 }
 
-describe('a text that is compiled alone', () => {
+describe('a text that is compiled individually', () => {
   it.each(['pages/about.md', 'blog/2026-01-02-open.md', 'guide/dough.md'] as const)(
-    'gives the pages of %s, in all languages, as the whole site has them',
+    'returns the pages of %s in all languages, equal to those of the whole site',
     async (name) => {
       const { pages, files } = await edited(name, '## Another part\n\nIt *rises*.');
 
@@ -49,11 +49,11 @@ describe('a text that is compiled alone', () => {
     ['leads to a document by an id that none has', '[Away](guide/gone)'],
     ['links to an anchor that does not exist of a document by its id', '[Away](guide/index#gone)'],
     ['leads to a part of its own that is not there', '[Away](#gone)'],
-  ])('is left to the whole site where it %s', async (_, words) => {
+  ])('requires the whole site if it %s', async (_, words) => {
     expect((await edited('guide/dough.md', words)).pages).toEqual([]);
   });
 
-  it('may lead to parts that are there, and to new ones of its own', async () => {
+  it('can link to existing anchors, and to new anchors of its own page', async () => {
     const words = '## Rest\n\n[Here](#rest), [there](./index.md#flour), [again](guide/index#flour)';
 
     expect((await edited('guide/dough.md', words)).pages).toHaveLength(2);

@@ -27,7 +27,8 @@ interface EditedSite {
 
 /**
  * Compiles only the pages of edited texts. Returns `undefined` if the whole site must be compiled. This is the case if
- * files other than texts have changed, if an edit affects other pages or if a page has an error.
+ * files were added or removed, if files other than texts have changed, if an edit may affect other pages, or if a page
+ * has an error.
  */
 export async function compileEditedPages(
   changes: readonly FileChange[],
@@ -62,9 +63,9 @@ async function compileArticles(
 ): Promise<EditedPage[] | undefined> {
   const pages: EditedPage[] = [];
   for (const article of articles) {
-    if (!declaresTheSame(article.text, text)) return undefined;
+    if (!hasSameDeclarations(article.text, text)) return undefined;
     const { page, record } = await article.recompile(text);
-    if (!looksTheSameToOthers(article.page, page)) return undefined;
+    if (!affectsNoOtherPage(article.page, page)) return undefined;
     const content = await site.store.read(page.file);
     if (!isValid({ page, content }, record, site)) return undefined;
     pages.push({ page, content });
@@ -72,8 +73,10 @@ async function compileArticles(
   return pages.length === 0 ? undefined : pages;
 }
 
-/** Tests if two versions of a text have the same front matter and code blocks with the same source files. */
-function declaresTheSame(before: string, now: string): boolean {
+/**
+ * Tests if two versions of a text have the same front matter and refer to the same code files, imports and includes.
+ */
+function hasSameDeclarations(before: string, now: string): boolean {
   return frontMatterOf(before) === frontMatterOf(now) && targetsOf(before) === targetsOf(now);
 }
 
@@ -89,7 +92,7 @@ function targetsOf(text: string): string {
  * Tests if an edit of a page does not affect other pages: if its route path and title are unchanged and no anchor was
  * removed.
  */
-function looksTheSameToOthers(before: StoredPage, now: StoredPage): boolean {
+function affectsNoOtherPage(before: StoredPage, now: StoredPage): boolean {
   if (before.facts.path !== now.facts.path || before.facts.title !== now.facts.title) return false;
   return before.anchors.every((anchor) => now.anchors.includes(anchor));
 }

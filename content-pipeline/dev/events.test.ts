@@ -10,7 +10,7 @@ function received(message: string): unknown {
 }
 
 describe('a message to open pages', () => {
-  it('is one line, even if its texts have several', () => {
+  it('is one line, even if its texts have several lines', () => {
     const diagnostics = [
       { place: 'a.md:1', code: 'c', message: 'a\nb\r\n\ndata: c', excerpt: ['\n'] },
     ];
@@ -22,7 +22,7 @@ describe('a message to open pages', () => {
     });
   });
 
-  it('brings a release with what browsers read at once: lists of pages, then pages', async () => {
+  it('contains the files of a release that browsers read first: lists of pages, then pages', async () => {
     const { manifest, files } = await compile(site);
 
     expect(received(releaseMessage(manifest, files))).toEqual({
@@ -35,7 +35,7 @@ describe('a message to open pages', () => {
     });
   });
 
-  it('omits content that would make the message long', async () => {
+  it('omits files that would exceed the maximum length', async () => {
     const { manifest } = await compile(site);
     const long = JSON.stringify('a'.repeat(300_000));
     const files = new Map([

@@ -71,7 +71,7 @@ async function expectAsIfFresh({ sources, live }: Prepared): Promise<void> {
 }
 
 describe('the first page', () => {
-  it('is shown with its folder, from the texts of the folder and those that they link to', async () => {
+  it('is shown with its folder, and is compiled from the texts of the folder and those that they link to', async () => {
     const prepared = prepareSession(site);
 
     await prepared.show(address);
@@ -89,7 +89,7 @@ describe('the first page', () => {
     expect(texts.length).toBeLessThan(40);
   });
 
-  it('links to pages by file, id and address; what cannot be resolved yet is no link', async () => {
+  it('links to pages by file, id and path; a target that cannot be resolved yet is not a link', async () => {
     const prepared = prepareSession(site);
     await prepared.show(address);
 
@@ -125,7 +125,7 @@ describe('the first page', () => {
     expect(await documentAt(prepared, opened)).toContain('Imported.');
   });
 
-  it('is one of many: each keeps the pages that were asked for before', async () => {
+  it('does not replace pages that were requested before', async () => {
     const prepared = prepareSession(site);
     await Promise.all([prepared.show(address), prepared.show('/docs/guide/part-6/page-181/')]);
 
@@ -136,7 +136,7 @@ describe('the first page', () => {
     expect(pageAt(prepared, '/docs/guide/part-5/page-150/')).toBeUndefined();
   });
 
-  it('may be a post, a list of posts, the start of a section or a page of no section', async () => {
+  it('can be a post, a list of posts, the start of a section or a free page', async () => {
     for (const path of ['/blog/oven/', '/blog/', '/docs/', '/about/']) {
       const prepared = prepareSession(site);
       await prepared.show(path);
@@ -145,7 +145,7 @@ describe('the first page', () => {
     }
   });
 
-  it('is missing where its address is not the path of its file, until all texts have been read', async () => {
+  it('is missing until all texts have been read if its route path is not the path of its file', async () => {
     const prepared = prepareSession(site);
     await prepared.show('/docs/guide/part-8/elsewhere/');
     expect(pageAt(prepared, '/docs/guide/part-8/elsewhere/')).toBeUndefined();
@@ -183,7 +183,7 @@ describe('the first page', () => {
     await expectAsIfFresh(prepared);
   });
 
-  it('says to pages that connect that checks are not complete', async () => {
+  it('notifies connecting pages that the site is partial', async () => {
     const prepared = prepareSession(site);
     await prepared.show(address);
 
@@ -194,7 +194,7 @@ describe('the first page', () => {
     ]);
   });
 
-  it('serves the documents of former parts to pages that have not got the next release yet', async () => {
+  it('serves the documents of earlier parts to pages that have not received the next release', async () => {
     const prepared = prepareSession(site);
     await prepared.show(address);
     const file = pageAt(prepared, '/docs/guide/part-1/page-32/')?.page.file ?? '';
@@ -204,7 +204,7 @@ describe('the first page', () => {
     expect(await prepared.live.document(file)?.()).toContain('"title":"Page 32"');
   });
 
-  it('follows edits before the whole site has been compiled', async () => {
+  it('is updated after edits before the whole site has been compiled', async () => {
     const prepared = prepareSession(site);
     await prepared.show(address);
 
@@ -214,7 +214,7 @@ describe('the first page', () => {
     await expectAsIfFresh(prepared);
   });
 
-  it('is not shown where the configuration is invalid', async () => {
+  it('is not shown if the configuration is invalid', async () => {
     const prepared = prepareSession({ ...site, 'recto.yaml': 'title: [' });
 
     await prepared.show(address);
@@ -222,7 +222,7 @@ describe('the first page', () => {
     expect(prepared.live.site()).toBeUndefined();
   });
 
-  it('comes with all pages where a site has few texts', async () => {
+  it('is compiled with all pages if a site has few texts', async () => {
     const few = Object.entries(site).filter(([name]) => !/\/0[1-9]-/.test(name));
     const prepared = prepareSession(Object.fromEntries(few));
     await prepared.show('/docs/guide/part-0/page-1/');

@@ -13,12 +13,14 @@ import type { EditedPage } from './editedPages';
 import { eventMessage, releaseMessage } from './events';
 
 /**
- * The site that open pages display: the last compilation without errors, and the pages that were compiled individually
- * since then. Before the first compilation has ended, the live site is only a part of the site.
+ * The site that open pages display: the last compilation without errors or, if there was none, the last compilation,
+ * and the pages that were compiled individually since then. Before the first compilation has ended, the live site is
+ * only a part of the site.
  */
 export interface LiveSite {
   /**
-   * Replaces the live site with a part of the site, before the whole site has been compiled. The errors do not change.
+   * Replaces the live site with a part of the site, before the whole site has been compiled, and sends the changes to
+   * open pages. The errors do not change.
    */
   updatePart(site: CompiledSite): void;
   /**
@@ -99,7 +101,8 @@ export function createLiveSite(version: string, send: (message: string) => void)
   }
 
   /**
-   * Replaces a page of the current site and returns the event of this change; `undefined` if the page has not changed.
+   * Replaces a page of the current site and returns the event of this change; `undefined` if the page has not changed
+   * or the site does not contain it.
    */
   function replacePage({ page, content }: EditedPage): DevPage | undefined {
     const { file, facts } = page;

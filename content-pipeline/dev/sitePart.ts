@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import { localesFolder } from '../config/readLanguages';
+import { originalOf } from '../config/readLanguages';
 import type { ReadConfig } from '../config/readSiteConfig';
 import { sectionPaths } from '../config/siteConfig';
 import type { FileStore } from '../files/fileStore';
@@ -9,7 +9,7 @@ import {
   decodeAddress,
   isMarkdownFile,
   pagePath,
-  withoutMarkdownEnding,
+  withoutMarkdownExtension,
 } from '../links/pagePath';
 import type { AddressesByName, SectionKind } from '../sections/sectionKind';
 
@@ -20,18 +20,21 @@ interface PartContext {
 }
 
 /**
- * Maximum number of texts of a site that is read as a whole for the first pages. If a site has more texts, at most this
- * number of texts per folder is read.
+ * Maximum number of texts of a site that is read as a whole for the first pages. If a site has more texts,
+ * `filesAround` returns at most this number of texts of a folder.
  */
 const fewTexts = 200;
 
 /** The texts (Markdown files) of a site, which have been listed but not read. */
 export interface NamedTexts {
-  /** The paths of the source files, by the route path that follows from the path of the file. */
+  /**
+   * The paths of the source files by route path. Route paths are derived from the names of the files. The route path of
+   * a list or a start page refers to one of the listed files.
+   */
   byAddress: AddressesByName;
   /** The paths of the source files. */
   files: ReadonlySet<string>;
-  /** True if there are more than `fewTexts` texts, so that reading all of them takes a long time. */
+  /** True if there are more than `fewTexts` texts. Reading all of them then takes a long time. */
   areMany: boolean;
 }
 
@@ -44,9 +47,10 @@ export async function listTexts({ kinds, ...context }: PartContext): Promise<Nam
 }
 
 /**
- * Returns a file store that reads only the texts and images that the pages at the given route paths need: the texts of
- * the same folders, and the texts and images that they refer to. All other texts, images and static files have the
- * status `left-out`. Other files are read as usual. If the site has few texts, all files can be read.
+ * Returns a file store that reads only the texts and images that the pages at the given route paths need: the texts
+ * around them (`filesAround`), and the texts and images that these texts (up to a limit) and YAML files refer to. All
+ * other texts, images and static files have the status `skipped`. Other files are read as usual. If the site has few
+ * texts, all files can be read.
  */
 export async function sourcesOf(
   addresses: Iterable<string>,
@@ -77,7 +81,8 @@ export async function sourcesOf(
     async read(file) {
       const isOther = !isMarkdownFile(file) && !isImage(file);
       const isStatic = statics !== undefined && file.startsWith(`${statics}/`);
-      if (!isOther && !isStatic && !wanted.has(originalOf(file))) return { status: 'left-out' };
+      if (!isOther && !isStatic && !wanted.has(originalOf(config.value.locales, file) ?? file))
+        return { status: 'skipped' };
       const result = await files.read(file);
       // The landing page and the authors of posts refer to images, which are read later.
       if (/\.ya?ml$/.test(file) && result.status === 'found') addNamed(file, result.bytes);
@@ -95,16 +100,10 @@ function inDefaultLanguage(address: string, { value }: ReadConfig): string {
   return pagePath(address.slice(Math.max(0, (prefix ?? '/').length - 1)), value.trailingSlash);
 }
 
-/** Returns the path of the original of a translated file in `locales`. Other paths are returned unchanged. */
-function originalOf(file: string): string {
-  const [folder, , ...rest] = file.split('/');
-  return folder === localesFolder ? rest.join('/') : file;
-}
-
 /**
  * Returns the files that the sidebar of a page needs: the page's file, the other files of its folder, the index files
- * of all parent folders and, for an index file, the index files of the subfolders. At most `fewTexts` files of the
- * folder, and of its subfolders, are included.
+ * of all parent folders, the files with the names of these folders and, for an index file, the index files of the
+ * subfolders. At most `fewTexts` files of the folder, and of its subfolders, are included.
  */
 function filesAround(file: string, texts: ReadonlySet<string>): string[] {
   const folder = path.dirname(file);
@@ -115,7 +114,7 @@ function filesAround(file: string, texts: ReadonlySet<string>): string[] {
     (other) => isIndex && path.dirname(path.dirname(other)) === folder && isFolderPage(other),
   );
   const above = foldersAbove(file).flatMap((each) =>
-    ['.md', '.mdx'].flatMap((ending) => [`${each}/index${ending}`, `${each}${ending}`]),
+    ['.md', '.mdx'].flatMap((extension) => [`${each}/index${extension}`, `${each}${extension}`]),
   );
   return [
     file,
@@ -126,7 +125,7 @@ function filesAround(file: string, texts: ReadonlySet<string>): string[] {
 }
 
 function isFolderPage(file: string): boolean {
-  return withoutMarkdownEnding(path.basename(file)) === 'index';
+  return withoutMarkdownExtension(path.basename(file)) === 'index';
 }
 
 function foldersAbove(file: string): string[] {
@@ -134,7 +133,7 @@ function foldersAbove(file: string): string[] {
   return folder === '.' ? [] : [...foldersAbove(folder), folder];
 }
 
-/** Matches possible link and image targets in Markdown, HTML, front matter and YAML, and imports in MDX. */
+/** The pattern of possible targets of links and images in Markdown, HTML and YAML, and of imports in MDX. */
 const targets =
   /(?:\]\(\s*<?|\]:\s*<?|\bfrom\s+["']|\b(?:href|src|image)\s*[=:]\s*["']?)([^\s)>"'#?]+)/g;
 
@@ -151,7 +150,7 @@ function namedIn(
   return [...text.matchAll(targets)].flatMap(([, written = '']) => {
     const target = decodeAddress(written);
     const name = path.join(path.dirname(file), target);
-    // An imported text has no page, so that it is not listed.
+    // An imported text has no page, so it is not in `texts`.
     if (texts.has(name) || isImage(name) || isMarkdownFile(name)) return name;
     const paths = target.startsWith('/')
       ? [target]

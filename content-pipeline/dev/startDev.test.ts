@@ -5,7 +5,7 @@ describe('gathered events', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('are handed over together after at most ten milliseconds, and none twice', () => {
+  it('are passed on together after a short pause, and none twice', () => {
     const handed: (readonly string[])[] = [];
     const add = gather<string>((items) => void handed.push(items));
 

@@ -20,7 +20,7 @@ export interface DevOptions {
   fontFiles: SocialOptions['fontFiles'];
   /** The port to listen on; 0 for any free port. */
   port: number;
-  /** If true, another port is used if `port` is in use. */
+  /** True if another port may be used when `port` is in use. */
   otherPorts: boolean;
   /** The base path of the site, with a slash at both ends. */
   base: string;
@@ -33,13 +33,13 @@ export interface DevOptions {
 /** The callbacks of `recto dev`. */
 export interface DevListener {
   /**
-   * Called when the whole site has been compiled. `changed` contains the paths of the changed files, relative to the
-   * site's folder. It is empty after the first compilation.
+   * Receives the result when the whole site has been compiled. `changed` contains the paths, relative to the site's
+   * folder, of the files that have changed since the last call.
    */
   onCompiled(compilation: Compilation, changed: readonly string[]): void;
-  /** Called with an unexpected error, which is a bug in Recto. */
+  /** Receives an unexpected error, which is a bug in Recto. */
   onDefect(error: unknown): void;
-  /** Called when changes of files can no longer be detected. */
+  /** Receives the error after which changes of files can no longer be detected. */
   onUnwatched(error: unknown): void;
 }
 
@@ -69,7 +69,7 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
 
   const onChange = gather((changes: readonly FileChange[]) => {
     for (const { file } of changes) changed.add(nameIn(site.siteFolder, file));
-    session.take(changes).catch(listener.onDefect);
+    session.applyChanges(changes).catch(listener.onDefect);
   });
   const prerenderer = openPrerenderer({ ...viewer, worker: options.prerenderThread });
   const answer = createDevAnswer({
@@ -94,6 +94,7 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
       await watch.close();
       streams.close();
       await server.close();
+      await prerenderer.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * A list of running urgent work, such as answers to requests. The compilation of the whole site, which runs in the same
- * thread, waits for it.
+ * thread, waits until this work has ended.
  */
 export interface UrgentWork {
   /** Runs urgent work immediately and returns its result. */

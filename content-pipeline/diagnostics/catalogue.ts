@@ -7,7 +7,7 @@ type ExampleFiles = Readonly<Record<string, string>>;
 export interface Explanation {
   /** One line, formatted like the message of a diagnostic: in lower case at the beginning, without a full stop. */
   summary: string;
-  /** The severities that the diagnostic can have. They determine the exit code. */
+  /** The severities that the diagnostic has if neither the site nor the command line sets another one. */
   severities: readonly [Diagnostic['severity'], ...Diagnostic['severity'][]];
   /** Sentences that describe all causes of the diagnostic and its consequences. */
   meaning: string;
@@ -32,7 +32,6 @@ function withKeys(keys: readonly string[], ...lines: readonly string[]): string 
   return rows('---', 'title: Bread', ...keys, '---', '', ...lines);
 }
 
-/** Joins the lines of a file. */
 function rows(...lines: readonly string[]): string {
   return `${lines.join('\n')}\n`;
 }
@@ -46,7 +45,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a comment in a package refers to an unknown symbol or has an invalid link',
     severities: ['warning', 'note'],
     meaning:
-      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment refers to a symbol that the reference does not document. Or a Markdown link in a comment has a relative target although the repository of the package is unknown, or a target that begins with `#` or with `/`, such as the path of a page outside the reference. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, it is a note.',
+      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment refers to a symbol that the reference does not document. Or the target of a Markdown link in a comment is relative although the repository of the package is unknown, or begins with `#` or `/`, such as the path of a page outside the reference. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, the severity is `note`.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(
@@ -70,7 +69,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'TypeDoc cannot convert a type in a declaration',
     severities: ['warning'],
     meaning:
-      'TypeDoc returns only the text of a type, usually because the type refers to itself without end. The page shows this text, which TypeDoc may have shortened, and names in it are not links. Types of installed packages are not reported.',
+      'TypeDoc returns only the text of a type, usually because the type is recursive. The page shows this text, which TypeDoc may have shortened, and names in it are not links. Types of installed packages are not reported.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(
@@ -80,7 +79,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
         'export declare class NumberRing extends Ring<number> {}',
       ),
     },
-    help: 'Declare the type with a name, as an interface or a type alias, and use the name. If the text on the page is good enough, accept the warning.',
+    help: 'Declare the type with a name, as an interface or a type alias, and use the name. If the text on the page is sufficient, ignore the warning.',
     corrected: {
       'index.d.ts': rows(
         'export interface Held {',
@@ -98,7 +97,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a symbol uses a declaration of its package that has no page',
     severities: ['warning'],
     meaning:
-      'A documented symbol refers to a declaration of the same package that the reference cannot document, such as all exports of a file that is not an entry point (`typeof oven` after `import * as oven`). The page shows its name without a link, so readers do not learn what it contains. Types of the package that are not exported have pages, so they are not reported. Types of installed packages are not reported either.',
+      'A documented symbol refers to a declaration of the same package that has no page, because the reference cannot document it, such as all exports of a file that is not an entry point (`typeof oven` after `import * as oven`), or because a tag in its comment, such as `@hidden`, or `include` or `exclude` in `recto.yaml` hides it. The page shows the name of the declaration without a link, so readers cannot see its content. Types of the package that are not exported have pages, so they are not reported. Types of installed packages are not reported either.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(
@@ -108,7 +107,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       ),
       'oven.d.ts': 'export declare const isWarm: boolean;\n',
     },
-    help: 'Use a type that can have a page or that is complete in itself, or describe the declaration in the comment of the symbol that uses it.',
+    help: 'Use a type that has a page or that refers to no other declarations, or describe the declaration in the comment of the symbol that uses it. If a declaration is hidden, remove the tag, or change `include` or `exclude`.',
     corrected: {
       'index.d.ts': rows(
         '/** The tools of a baker. */',
@@ -120,9 +119,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a block has invalid content, or an invalid title or attribute',
     severities: ['error'],
     meaning:
-      'A block such as `:::tabs` exists, but not with this content, title or attribute, so it cannot be shown as intended. A group of tabs contains only blocks `:::tab`, each with a label and a value that no other tab of the group has, and a `:::tab` is only allowed in a group; a code group contains only code blocks, each with a title that no other block of the group has. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. An embed has a title, the URL of a page of a supported service and at most one image, which is a file of the site. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm, and the name of a group of tabs consists of at most 40 letters, digits, `-`, `_` and `.`.',
+      'The content, the title or an attribute of a block such as `:::tabs` is invalid, so the block cannot be shown as intended. A group of tabs contains only blocks `:::tab`, each with a label and a value that no other tab of the group has, and a `:::tab` is only allowed in a group; a code group contains only code blocks, each with a title, or the name of a file in `file=`, that no other block of the group has. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. An embed has a title, the URL of a page of a supported service and at most one image, which is a file of the site. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm, and the name of a group of tabs consists of at most 40 letters, digits, `-`, `_` and `.`.',
     example: { 'docs/index.md': page('::::tabs', 'Mix the flour.', '::::') },
-    help: 'Change the content of the block as the message says, or move content that does not belong to the block to a position before or after it.',
+    help: 'Correct the content of the block as the message describes, or move content that does not belong to the block before or after the block.',
     corrected: {
       'docs/index.md': page('::::tabs', ':::tab[By hand]', 'Mix the flour.', ':::', '::::'),
     },
@@ -143,7 +142,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'an image was not found or has no complete URL',
     severities: ['error', 'warning', 'note'],
     meaning:
-      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown and HTML, `image` in front matter and the pictures in `authors.yaml`. Readers would see no image. If the comments or the readme of a package refer to a missing file, it is a warning, and in an installed package a note.',
+      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown, in HTML and on the landing page, `image` in front matter and the pictures in `authors.yaml`. Videos and sounds are reported, too, if their path does not begin with `/`, because they must be in the folder `static`. Readers would see no image. If the comments or the readme of a package refer to a missing file, the severity is `warning`, and in an installed package `note`.',
     example: {
       'docs/index.md': page('![The oven](./ovn.svg)'),
       'docs/oven.svg': picture,
@@ -152,22 +151,22 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     corrected: { 'docs/index.md': page('![The oven](./oven.svg)') },
   },
   'broken-import': {
-    summary: 'the code that a code block shows from a file was not found',
+    summary: 'a file, or a part of a file, that a page shows or imports was not found',
     severities: ['error'],
     meaning:
-      'A code block with `file=` refers to a file, a region or a folder of `codeRoots` that does not exist, or to a region that is not closed. Readers would see an empty code block. It is also reported if the block contains code, because that code would not be shown.',
+      'A code block with `file=` refers to a file, a region or a folder of `codeRoots` that does not exist, or to a region that is not closed. Readers would see an empty code block. A code block with `file=` that also contains code is reported, too, because that code would not be shown. A Markdown file that a page imports or includes is reported if it does not exist or imports itself.',
     example: {
       'docs/index.md': page('```js file=./oven.js region=bak', '```'),
       'docs/oven.js': rows('// #region bake', 'bake();', '// #endregion'),
     },
-    help: 'Correct the path, which is relative to the document or begins with `/` or the name of a folder in `codeRoots`, or the name of the region. Regions begin with a comment `#region name` and end with a comment `#endregion`. Remove the lines in the block, or remove `file=`.',
+    help: 'Correct the path, which is relative to the document or begins with `/` or the name of a folder in `codeRoots`, or the name of the region. Regions begin with a comment `#region name` and end with a comment `#endregion`. Remove the lines in the block, or remove `file=`. If a file imports or includes itself, remove one of the imports.',
     corrected: { 'docs/index.md': page('```js file=./oven.js region=bake', '```') },
   },
   'broken-link': {
     summary: 'a link refers to no published page, or to more than one',
     severities: ['error', 'note'],
     meaning:
-      'No page matches the target of a link, or the page is a draft or is dated after the build date, so readers would get an error page. A target without a path, such as the id of a document or the name of a symbol, can also match several pages, and a link can have no target or an incomplete URL. Links in Markdown, HTML, `recto.yaml` (navbar, footer, sidebars, `redirects`) and the landing page are checked; links to other hosts are not. In comments of installed packages it is a note.',
+      'No page matches the target of a link, or the page is a draft or is dated after the build date, so readers would get an error page. A target without a path, such as the id of a document or the name of a symbol, can also match several pages, and a link can have no target or an incomplete URL. Links in Markdown, HTML, `recto.yaml` (navbar, footer, sidebars, `redirects`) and the landing page are checked; links to other hosts are not. In comments of installed packages, the severity is `note`.',
     example: {
       'docs/index.md': page('See [the dough](./doug.md).'),
       'docs/dough.md': dough,
@@ -179,16 +178,16 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'an MDX file contains a component that Recto does not know',
     severities: ['warning'],
     meaning:
-      'MDX is never executed, so that a component of the site itself has no meaning. Components that documentation tools ship, such as `<Tabs>`, `<Card>` or `<Steps>`, become blocks. Of all other components only the content between the tags is shown. Each name is printed once, with the number of its uses.',
+      'MDX is never executed, so a component that the site itself defines has no effect. Components that documentation tools provide, such as `<Tabs>`, `<Card>` or `<Steps>`, become blocks. Of all other components, only the content between the tags is shown. Each name is printed once, with the number of its other uses.',
     example: { 'docs/oven.mdx': page('<Thermometer>', 'The oven is hot.', '</Thermometer>') },
-    help: 'Replace the component with Markdown, a block such as `:::note`, or HTML. A component that only contains text for several pages can be a Markdown file, which is imported and used in the same way.',
+    help: 'Replace the component with Markdown, a block such as `:::note`, or HTML. A component that only contains text for several pages can be replaced with a Markdown file, which is imported and used in the same way.',
     corrected: { 'docs/oven.mdx': page(':::note', 'The oven is hot.', ':::') },
   },
   'config-shape': {
     summary: 'a YAML file has an unknown key, or a value is missing or invalid',
     severities: ['error'],
     meaning:
-      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Unknown keys are errors, because a misspelt setting would have no effect. It is also reported for a font in another format than that of its extension, and for the script of a custom element that imports other modules or defines nothing. If `recto.yaml` is invalid, nothing else is checked.',
+      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Unknown keys are errors, because a misspelt setting would have no effect. The diagnostic is also reported for a font that is damaged or whose format differs from its extension, and for the script of a custom element that is not valid, imports other modules or does not define the element. If `recto.yaml` is invalid, nothing else is checked.',
     example: { 'recto.yaml': rows('title: Bread', 'tagLine: Made by hand') },
     help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values.',
     corrected: { 'recto.yaml': rows('title: Bread', 'tagline: Made by hand') },
@@ -197,7 +196,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a YAML file cannot be read',
     severities: ['error'],
     meaning:
-      'A file with settings is not valid YAML: a quote is not closed, the indentation is wrong, a key occurs twice, or lists and maps are nested too deeply or use too many aliases. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. If `recto.yaml` is invalid, nothing else is checked.',
+      'A file with settings is not valid YAML, for example because a quote is not closed, the indentation is wrong or a key occurs twice, or its lists and maps are nested too deeply or use too many aliases. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. If `recto.yaml` is invalid, nothing else is checked.',
     example: { 'recto.yaml': rows('title: "Bread') },
     help: 'Correct the YAML at the position of the message. A text that contains a colon and a space, or begins with a character such as `@` or `*`, needs quotes.',
     corrected: { 'recto.yaml': rows('title: "Bread"') },
@@ -206,7 +205,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a Mermaid diagram is shown as code',
     severities: ['warning'],
     meaning:
-      'Code blocks of the language `mermaid` become images when the site is built. Flowcharts, state, sequence, class and entity relationship diagrams can be rendered; other kinds, and statements whose texts or arrows the image would not show, cannot. Readers see the source of the diagram. All diagrams of an unknown kind are printed as one warning.',
+      'Code blocks of the language `mermaid` become images when the site is built. Flowcharts, state, sequence, class and entity relationship diagrams can be rendered; other kinds, and statements whose texts or arrows the image would not show, are not supported. Readers see the source of the diagram. All diagrams of the same unsupported kind are printed as one warning.',
     example: { 'docs/oven.md': page('```mermaid', 'pie', '  "Rye": 40', '```') },
     help: 'Use another kind of diagram or a simpler statement, or add the diagram as an image.',
     corrected: {
@@ -217,18 +216,18 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a block has no closing line, or a closing line has no block',
     severities: ['error'],
     meaning:
-      'A block such as `:::note` is not closed, so it would include everything after it. Or a line of colons closes no block, so readers would see the colons; often an outer block has no more colons than the blocks in it, and ends at their first closing line.',
+      'A block such as `:::note` is not closed, so it would include everything after it. Or a line of colons closes no block, so readers would see the colons. A common cause is an outer block with the same number of colons as the blocks inside: the outer block then ends at the first closing line of an inner block.',
     example: { 'docs/index.md': page(':::note', 'The oven is hot.') },
-    help: 'Add a line with as many colons as the opening line has, remove the line that closes nothing, or use more colons for an outer block than for the blocks in it.',
+    help: 'Add a closing line with the same number of colons as the opening line, remove a closing line that closes no block, or use more colons for an outer block than for the blocks inside.',
     corrected: { 'docs/index.md': page(':::note', 'The oven is hot.', ':::') },
   },
   'directive-unknown': {
-    summary: 'no block or callout has this name',
+    summary: 'a block or callout has an unknown name or an invalid form',
     severities: ['error', 'warning'],
     meaning:
-      'The name after three colons is not that of a block, or a line looks like the beginning of a block but does not have its form, as `:::note[Title] text`. Readers would see the content without the block, or the colons. An unknown word in the first line of a quote, as in `> [!WARNNG]`, is a warning, because the quote is shown as a quote.',
+      'The name after three colons is not that of a block, or a line looks like the beginning of a block but has an invalid form, such as `:::note[Title] text`. Readers would see the content without the block, or the colons. For an unknown word in the first line of a quote, as in `> [!WARNNG]`, the severity is `warning`, because the quote is shown as an ordinary quote.',
     example: { 'docs/index.md': page(':::warnin', 'The oven is hot.', ':::') },
-    help: 'Correct the name, and write it after the colons on a separate line. A line of text that begins with three colons must be in backticks.',
+    help: 'Correct the name, or the form: the name follows the colons, and the line contains nothing else but a title in brackets and attributes in braces. A line of text that begins with three colons must be in backticks.',
     corrected: { 'docs/index.md': page(':::warning', 'The oven is hot.', ':::') },
   },
   'duplicate-anchor': {
@@ -244,24 +243,25 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'two documents of a version have the same id',
     severities: ['error'],
     meaning:
-      'The `id` in the front matter of a document is also the id of another document of the same version. The id of a document without this key is its path below the folder of the version, without `.md`. Sidebars, navbar items and links use ids, and could refer to only one of the two documents.',
+      'Two documents of the same version have the same id. The id of a document is its path below the folder of the version, without the extension. An `id` in front matter replaces the whole path, or, if several documents have the same `id`, only the name of the file. Sidebars, navbar items and links use ids, and could refer to only one of the two documents.',
     example: {
       'docs/dough.md': dough,
       'docs/salt.md': rows('---', 'title: Salt', 'id: dough', '---', '', 'A pinch.'),
     },
-    help: 'Change `id` in one of the two files, or remove it.',
+    help: 'Set another `id` in the front matter of one of the two files, or remove the key.',
     corrected: { 'docs/salt.md': rows('---', 'title: Salt', 'id: salt', '---', '', 'A pinch.') },
   },
   'duplicate-route': {
-    summary: 'two pages or redirects have the same path, or a page is in a path of another section',
+    summary:
+      'two pages or redirects have the same path, or a page is below the path of another section',
     severities: ['error'],
     meaning:
-      'The path of a page, of an entry in `aliases` or of an entry in `redirects` is already that of another page or redirect, so one of the two could not be opened. Paths that differ only in letter case or in the slash at the end are the same path. It is also reported if a free page is below the path of a section or a language, whose lists would not contain it.',
+      'The path of a page, of an entry in `aliases` or of an entry in `redirects` is already that of another page or redirect, so one of the two could not be opened. Paths that differ only in letter case or in the slash at the end count as the same path. A free page below the path of a section or a language is reported, too, because the lists of the section or language would not contain the page.',
     example: {
       'docs/dough.md': dough,
       'docs/salt.md': rows('---', 'title: Salt', 'slug: dough', '---', '', 'A pinch.'),
     },
-    help: 'Set another `slug`, rename one of the files, or remove the entry in `aliases` or `redirects`. Move a free page into the section, or set a `slug` that begins with another path.',
+    help: 'Set another `slug`, rename one of the files, set another `path` for a section, or remove the entry in `aliases` or `redirects`. Move a free page into the section, or set a `slug` that begins with another path.',
     corrected: {
       'docs/salt.md': rows('---', 'title: Salt', 'slug: salt', '---', '', 'A pinch.'),
     },
@@ -270,7 +270,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a tag is spelled in two ways',
     severities: ['error'],
     meaning:
-      'Two spellings of a tag, such as `Rye bread` and `rye-bread`, have the same path, so both would be on one page with the name of only one of them. Readers would see what looks like two tags.',
+      'Two spellings of a tag, such as `Rye bread` and `rye-bread`, have the same path. Both would have one page, which shows only one of the spellings, and readers would see two tags instead of one.',
     example: {
       'docs/dough.md': rows('---', 'title: Dough', 'tags: [Rye bread]', '---', '', 'Knead it.'),
       'docs/salt.md': rows('---', 'title: Salt', 'tags: [rye-bread]', '---', '', 'A pinch.'),
@@ -284,7 +284,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the configuration does not allow content of this service',
     severities: ['error'],
     meaning:
-      'A block `:::embed` shows content of a service that the list `embeds` in `recto.yaml` does not contain. The policy of the pages allows frames only of the listed services, so browsers would refuse to show it.',
+      'A block `:::embed` shows content of a service that the list `embeds` in `recto.yaml` does not contain. The Content Security Policy of the pages allows frames only of the listed services, so browsers would block the content.',
     example: {
       'docs/index.md': page(
         ':::embed[Kneading by hand]{url="https://www.youtube.com/watch?v=dough123456"}',
@@ -298,16 +298,16 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file is not text in UTF-8',
     severities: ['error'],
     meaning:
-      'A Markdown, YAML, code or SVG file contains bytes that are not UTF-8, or a NUL character. Readers would see wrong characters instead of letters such as "é". Usually the editor saved the file in an older encoding or in UTF-16, in which a NUL character is next to each letter.',
+      'A Markdown, YAML, CSS, code or SVG file contains bytes that are not UTF-8, or a NUL character. Readers would see wrong characters instead of letters such as "é". Usually the editor saved the file in an older encoding or in UTF-16, in which a NUL character is next to each letter.',
     example: { 'docs/oven.md': page('Br\0e\0a\0d\0') },
-    help: 'Open the file with its current encoding and save it as UTF-8, or convert it: `iconv -f utf-16 -t utf-8 old.md > new.md`.',
+    help: 'Open the file with its current encoding and save it as UTF-8, or convert it: `iconv -f utf-16 -t utf-8 old.md > new.md`. If the file is already UTF-8, remove the NUL character.',
     corrected: { 'docs/oven.md': page('Bread') },
   },
   'folder-settings': {
     summary: 'a file with the settings of a folder cannot be read',
     severities: ['warning'],
     meaning:
-      'A file of another tool with the label, position or entries of a folder (`_category_.json`, `_category_.yml`, `_meta.json`, `_meta.js`, `_meta.ts` or `.pages`) is not valid, or contains more than constants. Recto never executes JavaScript; it reads only objects of constants. The sidebar is built without the settings.',
+      'A file of another tool with the label, position or entries of a folder (such as `_category_.json`, `_meta.js` or `.pages`) is not valid, or contains more than constants. Recto never executes JavaScript; it reads only objects of constants. The sidebar is built without the settings.',
     example: { 'docs/_meta.js': rows('export default { index: titles.index };') },
     help: 'Correct the file, replace expressions with constants, or set `order` and `sidebarLabel` in the front matter of the documents and delete the file.',
     corrected: { 'docs/_meta.js': rows("export default { index: 'Bread' };") },
@@ -316,7 +316,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'text follows the opening dashes of front matter',
     severities: ['error'],
     meaning:
-      'There is text after the three dashes in the first line, as in `---js`. In other programs, it selects a language, and the front matter is executed. In Recto, content is never executed: front matter is always YAML.',
+      'Text follows the three dashes in the first line, as in `---js`. In other programs, this text selects a language in which the front matter is executed. Recto never executes content: front matter is always YAML.',
     example: { 'docs/oven.md': rows('---js', 'title: Bread', '---', '', 'Bake it.') },
     help: 'Remove the text after the dashes, and write the front matter in YAML.',
     corrected: { 'docs/oven.md': rows('---', 'title: Bread', '---', '', 'Bake it.') },
@@ -325,7 +325,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'front matter has a misspelt key, or a value is invalid',
     severities: ['error'],
     meaning:
-      'Front matter is valid YAML, but has a key that differs from a known key in one letter or in the order of two letters, or has a value of another type or form. A post also needs a date, in `date` or at the beginning of its file name. In a translation, keys such as `slug`, `tags` and `draft` are not allowed, because their values are taken from the original. The rest of the file is compiled without the key, so that its other problems are reported, too.',
+      'Front matter is valid YAML, but has a key that differs from a known key in one letter or in the order of two letters, or has a value of another type or form. A post also needs a date, in `date` or at the beginning of its file name. In a translation, keys such as `slug`, `tags` and `draft` must not have other values than in the original, from which they are taken. The rest of the file is compiled without the key, so that its other problems are reported, too.',
     example: { 'docs/oven.md': rows('---', 'titel: Bread', '---', '', 'Bake it.') },
     help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values. Remove keys of the original from a translation.',
     corrected: { 'docs/oven.md': rows('---', 'title: Bread', '---', '', 'Bake it.') },
@@ -334,7 +334,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'front matter has a key that has no effect',
     severities: ['warning'],
     meaning:
-      'A key of front matter is neither a key of Recto nor a known key of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs or Jekyll. Its value is added to `extra` of the page document, from which other programs can read it. It is reported once for the whole site.',
+      'A key of front matter is neither a key of Recto nor a known key of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs or Jekyll. The value of the key is added to `extra` of the page document, from which other programs can read it. Or a translation in a folder that `folders` of a language lists, which other tools read, too, has a `slug`, tags or another value that Recto takes from the original. Each key is printed once for the whole site, with the number of its other uses.',
     example: {
       'docs/oven.md': rows('---', 'title: Bread', 'reviewer: ada', '---', '', 'Bake it.'),
     },
@@ -354,25 +354,25 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'front matter is not closed, or is not valid YAML',
     severities: ['error'],
     meaning:
-      'A file begins with three dashes, but no other line of three dashes ends its front matter, or the text between the dashes is not valid YAML. The page would have no title.',
+      'A file begins with three dashes, but no other line of three dashes ends its front matter, or the text between the dashes is not valid YAML. The page would be shown without the values in its front matter.',
     example: { 'docs/oven.md': rows('---', 'title: Bread: a guide', '---', '', 'Bake it.') },
-    help: 'Correct the YAML at the position of the message; a text that contains a colon and a space needs quotes. Add a line `---` after the last key.',
+    help: 'Correct the YAML at the position of the message; a text that contains a colon and a space needs quotes. Add a line `---` after the last key. If the first line is a horizontal line, write `***`.',
     corrected: { 'docs/oven.md': rows('---', 'title: "Bread: a guide"', '---', '', 'Bake it.') },
   },
   'heading-level': {
     summary: 'a heading is of level 1, or skips a level',
     severities: ['warning'],
     meaning:
-      'A heading is more than one level below the heading before it, or it is of level 1, which is reserved for the title in the front matter. Readers with a screen reader move through a page by the levels of its headings. A heading of level 1 is shown at level 2.',
+      'A heading is more than one level below the heading before it, or it is of level 1, which is reserved for the title of the page. Readers with a screen reader move through a page by the levels of its headings. A heading of level 1 is shown at level 2.',
     example: { 'docs/index.md': page('## Flour', '', '#### Rye') },
-    help: 'Use one more `#` than the heading around it has, and begin with `##`.',
+    help: 'Use at most one `#` more than the heading before it, and begin with `##`.',
     corrected: { 'docs/index.md': page('## Flour', '', '### Rye') },
   },
   'html-unclosed': {
     summary: 'a tag or comment in HTML is not closed in its block',
     severities: ['error', 'note'],
     meaning:
-      'A tag that is removed with its content, such as `<select>`, has no end tag in its block, or a tag or an HTML comment is incomplete. A browser would hide the rest of the page, so Recto shows the tag as text. Often the name of a tag was meant, and should be in backticks. In comments of installed packages it is a note, and all HTML of the comment is shown as text.',
+      'A tag that is removed with its content, such as `<select>`, has no end tag in its block, or a tag or an HTML comment is incomplete. A browser would hide the rest of the page, so Recto shows the tag as text. The name of a tag in a text must be in backticks. In a comment of a package, all HTML is then shown as text; in comments of installed packages, the severity is `note`.',
     example: { 'docs/index.md': page('The tag <select> is a list.') },
     help: 'Put the name of a tag in backticks, escape its first character as `\\<`, or add the end tag or `-->`.',
     corrected: { 'docs/index.md': page('The tag `<select>` is a list.') },
@@ -381,9 +381,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'an image has no alternative text',
     severities: ['warning'],
     meaning:
-      'An image has no text for readers that do not see it: those with a screen reader, and those whose browser cannot load it.',
+      'An image has no text for readers who cannot see the image: readers with a screen reader, and readers whose browser cannot load the image.',
     example: { 'docs/index.md': page('![](./oven.svg)'), 'docs/oven.svg': picture },
-    help: 'Describe the image in the square brackets. For an image that is only decoration, use HTML with an empty attribute: `<img src="./oven.svg" alt="">`.',
+    help: 'Describe the image in the square brackets. For an image that is only decorative, use HTML with an empty attribute: `<img src="./oven.svg" alt="">`.',
     corrected: { 'docs/index.md': page('![An oven with a loaf in it](./oven.svg)') },
   },
   'image-format': {
@@ -402,7 +402,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a formula is not valid TeX',
     severities: ['error'],
     meaning:
-      'Text between dollar characters cannot be converted: it contains an unknown command, a bracket that is not closed or a command that is not allowed, or the formula is too long or nested too deeply. Readers would see the TeX itself. Formulas are read only if `markdown` in `recto.yaml` contains `maths: true`, and a price such as $5 can then look like the beginning of a formula.',
+      'Text between dollar characters cannot be converted: it contains an unknown command, a bracket that is not closed or a command that is not allowed, or the formula is too long or nested too deeply. Readers would see the TeX source. Formulas are read only if `markdown` in `recto.yaml` contains `maths: true`, and a price such as $5 can then look like the beginning of a formula.',
     example: {
       'recto.yaml': rows('markdown: { maths: true }'),
       'docs/index.md': page('Take $\\frc{1}{2}$ of the flour.'),
@@ -411,10 +411,10 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     corrected: { 'docs/index.md': page('Take $\\frac{1}{2}$ of the flour.') },
   },
   'invalid-stylesheet': {
-    summary: 'a stylesheet of the site is not valid, or loads other files',
+    summary: 'a stylesheet of the site is invalid, or contains a rule or a URL that is not allowed',
     severities: ['error'],
     meaning:
-      'A file of `styles` in `recto.yaml` contains invalid CSS, an `@import`, `@charset` or `@namespace`, or a URL that is not that of a file in the static folder. Recto adds the stylesheet to a larger one, in a separate cascade layer, where such rules have no effect. Pages must not load files from other hosts.',
+      'A file of `styles` in `recto.yaml` contains invalid CSS, an `@import`, `@charset` or `@namespace`, or a URL that is neither that of a file in the static folder nor a `data:` URL. Recto adds the stylesheet to a larger one, in a separate cascade layer, where such rules have no effect. Pages must not load files from other hosts.',
     example: {
       'recto.yaml': rows('styles: theme.css'),
       'theme.css': '@import "print.css";\nh1 {\n  letter-spacing: 0;\n}\n',
@@ -426,16 +426,16 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'there is no grammar to highlight a language',
     severities: ['warning', 'error'],
     meaning:
-      'The language in the opening line of a code block is unknown, so its code is shown without colours, which is a warning. If `additionalLanguages` in `recto.yaml` contains a language that has no grammar, it is an error.',
+      'The language in the opening line of a code block is unknown, so the code is shown without colours. The severity is `warning`. It is `error` if `additionalLanguages` in `recto.yaml` contains a language without a grammar.',
     example: { 'docs/index.md': page('```javscript', 'bake();', '```') },
-    help: 'Correct the name, or use `text` for code without colours. All grammars of Prism are known, and the usual names of languages without a grammar. One message is printed for all code blocks of a language.',
+    help: 'Correct the name, or use `text` for code without colours. All grammars of Prism are available, and common names of languages without a grammar are accepted. One message is printed for all code blocks of a language.',
     corrected: { 'docs/index.md': page('```javascript', 'bake();', '```') },
   },
   'line-range': {
-    summary: 'a code block refers to lines that do not exist',
+    summary: 'a code block refers to lines that do not exist or cannot be marked',
     severities: ['warning', 'error'],
     meaning:
-      'The lines to mark, in braces as in `{1,3-5}` or in `add=` and `remove=`, are not a range or are not in the code. This is a warning: the code is shown without these marks. If `lines=` refers to lines that the file in `file=` does not have, it is an error, because there is no code to show.',
+      'The lines to mark, in braces as in `{1,3-5}` or in `add=` and `remove=`, are not a valid range, are not in the code, or are both added and removed. The severity is `warning`, because the code is shown without these marks. If `lines=` is not a valid range or refers to lines that the file in `file=` does not have, the severity is `error`, because there is no code to show.',
     example: { 'docs/index.md': page('```js {9}', 'bake();', '```') },
     help: 'Use line numbers of the code, counted from 1. For a part of a file, you can use a region instead, which needs no line numbers.',
     corrected: { 'docs/index.md': page('```js {1}', 'bake();', '```') },
@@ -444,7 +444,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a link has no text',
     severities: ['warning'],
     meaning:
-      'There is nothing between the brackets of a link that readers could see or a screen reader could read. A link that contains an image needs the alternative text of the image, and a link in HTML can have the attribute `aria-label` instead.',
+      'The brackets of a link contain no text that readers can see or a screen reader can read. A link that contains an image needs the alternative text of the image, and a link in HTML can have the attribute `aria-label` instead.',
     example: { 'docs/index.md': page('See [](./dough.md).'), 'docs/dough.md': dough },
     help: 'Add a text that describes the target of the link.',
     corrected: { 'docs/index.md': page('See [the dough](./dough.md).') },
@@ -457,7 +457,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     example: {
       'recto.yaml': rows('tokens:', "  accent: { light: '#ff8fcf', dark: '#ff8fcf' }"),
     },
-    help: 'Use the colour in the message: it is the most similar colour of the same hue that has enough contrast. Or use another colour, darker in light mode and lighter in dark mode.',
+    help: 'Use the colour that the message suggests: it is the most similar colour of the same hue that has enough contrast. If there is none, change both colours of the pair.',
     corrected: {
       'recto.yaml': rows('tokens:', "  accent: { light: '#b5086f', dark: '#ff8fcf' }"),
     },
@@ -475,9 +475,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the syntax of an MDX file is invalid',
     severities: ['error'],
     meaning:
-      'In MDX, `{` begins an expression and `<` begins a tag, which must be closed. The file breaks these rules at this position, so that nothing in it can be recognised: it is read as Markdown instead, without its tags. A Markdown file is read as MDX, too, if its text begins with an import.',
+      'In MDX, `{` begins an expression and `<` begins a tag, which must be closed, and a paragraph that begins with `import` or `export` contains only JavaScript. The file breaks these rules at this position, so the file is read as Markdown instead, without its tags. A Markdown file whose text begins with an import is read as MDX, too.',
     example: { 'docs/oven.mdx': page('Heat it to {200 degrees.') },
-    help: 'Escape a character that is text as `\\{` or `\\<`, or put the text in backticks. Close each tag on the level on which it is opened: both on lines of their own, or both in the same line.',
+    help: 'Escape a character that is text as `\\{` or `\\<`, or put the text in backticks. Close each tag on the level on which it is opened: both on lines of their own, or both in the same line. Correct the syntax of imports and exports, and add an empty line after them.',
     corrected: { 'docs/oven.mdx': page('Heat it to \\{200 degrees.') },
   },
   'missing-page': {
@@ -499,7 +499,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       'docs/index.md': page('Bake it.'),
       'docs/dough.md': dough,
     },
-    help: 'Correct the id, which is the path of the file below the folder of the version without `.md`, or `id` in its front matter. Publish a draft, or set `mainDoc` to another document.',
+    help: 'Correct the id, which is the path of the file below the folder of the version without the extension, or `id` in its front matter. Publish a draft, or set `mainDoc` to another document.',
     corrected: {
       'recto.yaml': rows(
         'sections:',
@@ -517,7 +517,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file or folder that the site needs does not exist',
     severities: ['error'],
     meaning:
-      'There is no `recto.yaml` in the folder of the command, or `recto.yaml` refers to a landing page, stylesheet, font or script of a custom element, to a folder of documents, posts or free pages without Markdown files, or to a folder in `codeRoots` that is not in the repository of the site. It is also reported for a Markdown file that is not a regular file. It is an error, because a part of the site would otherwise be missing without a message.',
+      'There is no `recto.yaml` in the folder of the site, or `recto.yaml` refers to a landing page, stylesheet, font or script of a custom element that does not exist, to a folder of documents, posts or free pages without Markdown files, or to a folder in `codeRoots` that is not in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message.',
     example: {
       'recto.yaml': rows('pages: page'),
       'pages/about.md': rows('---', 'title: About', '---', '', 'We bake.'),
@@ -529,7 +529,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the site has no URL',
     severities: ['warning'],
     meaning:
-      'Neither `url` in `recto.yaml` nor `homepage` in `package.json` contains the URL that the site is published at. Feeds, the sitemap and link previews need complete URLs, and contain a local one instead, which no reader can open. A home page on a code host, such as a repository, does not count.',
+      'Neither `url` in `recto.yaml` nor `homepage` in `package.json` contains the URL at which the site is published. Feeds, the sitemap and link previews need complete URLs. Without the URL of the site, they contain a local URL, which readers cannot open. A home page on a code host, such as a repository, does not count.',
     example: {
       'package.json': '{ "name": "bread" }\n',
       'recto.yaml': rows('title: Bread'),
@@ -538,10 +538,10 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     corrected: { 'recto.yaml': rows('title: Bread', 'url: https://bread.example') },
   },
   'outside-root': {
-    summary: 'a file is outside the folder that it must be in',
+    summary: 'a file is outside the folder that must contain it',
     severities: ['error'],
     meaning:
-      'A code block refers to a file outside the folder of the site or outside its folder in `codeRoots`, or a Markdown file is a link to such a file. Sites can show only files of their own folder and of folders that they list, so that content never publishes secrets of the machine that builds it.',
+      'A code block, an import of a Markdown file, or a stylesheet, font or script in `recto.yaml` refers to a file outside the folder of the site or outside its folder in `codeRoots`, or a Markdown file is a link to such a file. Sites can show only files of their own folder and of folders that they list, so that a site never publishes other files of the machine on which it is built.',
     example: { 'docs/index.md': page('```js file=../../oven.js', '```') },
     help: 'Copy the file into the folder of the site. For code in the same repository, add its folder to `codeRoots` in `recto.yaml`, and use its name in the path: `file=samples:oven.js`.',
     corrected: {
@@ -554,12 +554,12 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file is cached for too long or not long enough',
     severities: ['warning'],
     meaning:
-      'The header `Cache-Control` of a host allows caches to store a file that can change, such as HTML and the manifest, for more than ten minutes, so readers see an old release. Or it does not allow them to store a file for at least a week although it has a hash in its name and never changes, so readers load it again and again.',
+      'The header `Cache-Control` of a host is missing, or allows caches to store a file that can change, such as HTML and the manifest, for more than ten minutes, so readers can see an old release. Or the header does not allow caches to store a file with a hash in its name for at least a week, so readers load the file again and again although it never changes.',
     example: { 'nginx.conf': rows('location / {', '  expires 1d;', '}') },
     help: 'Configure the host to send `Cache-Control: public, max-age=31536000, immutable` for files with a hash in their names, and `no-cache` for all others. A built site contains such rules in `_headers` and `hosting/nginx.conf`.',
   },
   'published-hash': {
-    summary: 'a published file has other content than the release',
+    summary: 'the content of a published file differs from the release',
     severities: ['error'],
     meaning:
       'The bytes of a file differ from those that were published, or browsers block a file because its content does not match the attribute `integrity` of a page. Usually the host or a CDN modifies files, for example by minifying scripts or inserting code into HTML, or it serves a file of another release from its cache.',
@@ -573,14 +573,14 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     help: 'Turn off features of the host or CDN that modify files, purge its cache, and run `recto publish --repair`, which uploads damaged files again.',
   },
   'published-missing': {
-    summary: 'a published file cannot be loaded, or missing files are not reported as missing',
+    summary: 'a published file cannot be loaded, or requests for missing files do not fail',
     severities: ['error', 'warning'],
     meaning:
-      'A file of the release is not answered with status 200, so pages or parts of them cannot be shown. Two cases are warnings: the host answers requests for files that do not exist with another status than 404, 410 or 403, or the site was not published by `recto publish` and has no inventory, so that only files with a hash in their names can be checked.',
+      'The host does not answer a request for a file of the release with status 200, so pages or parts of them cannot be shown. Two cases are warnings: the host answers requests for files that do not exist with a status other than 404, 410 or 403, or the site was not published by `recto publish` and has no inventory, so that only files with a hash in their names can be checked.',
     example: {
       'nginx.conf': rows('location / {', '  try_files $uri $uri/ /index.html;', '}'),
     },
-    help: 'Publish the site again with `recto publish --repair`, which uploads missing files, and make all files readable for everyone. Configure the host to answer requests for missing files with status 404 and the content of `404.html`.',
+    help: 'Check the URL, and whether the host responds. Publish the site again with `recto publish --repair`, which uploads missing files, and make all files readable for everyone. Configure the host to answer requests for missing files with status 404 and the content of `404.html`.',
     corrected: {
       'nginx.conf': rows(
         'location / {',
@@ -594,7 +594,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file cannot be read by the viewer',
     severities: ['error'],
     meaning:
-      'A JSON file does not match its schema, is not JSON, or the inventory is not that of the current release. Readers would see an error message instead of the page. `recto verify` reports it for published sites, usually because the content is newer or older than the viewer or a cache is out of date; `recto viewer` reports it for a manifest that another program wrote.',
+      'A JSON file does not match its schema, is not JSON, or the inventory is not that of the current release. Readers would see an error message instead of the page. `recto verify` reports this for published sites, usually because the content is newer or older than the viewer, or because a cache is outdated; `recto viewer` reports this for a manifest that another program wrote.',
     example: { 'content/manifest.json': '{ "title": "Harbour" }\n' },
     help: 'Build and publish the whole site with one version of Recto, and purge the cache of the host. For files of another program, see the JSON Schemas in the folder `content/schema` of a built site.',
   },
@@ -602,24 +602,24 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file has the wrong content type',
     severities: ['error', 'warning'],
     meaning:
-      'The header `Content-Type` of a host does not match the extension of a file. For scripts and stylesheets it is an error, because browsers may refuse to load them; for other files it is a warning.',
+      'The header `Content-Type` of a host does not match the extension of a file. For scripts and stylesheets, the severity is `error`, because browsers may refuse to load them; for other files, it is `warning`.',
     example: { 'nginx.conf': rows('types { text/html html; }', 'default_type text/plain;') },
     help: 'Configure the host to send the content type in the message for files with this extension.',
   },
   'too-deep': {
-    summary: 'blocks, inline markup or HTML are nested too deeply',
+    summary: 'blocks, inline markup, expressions or HTML are nested too deeply',
     severities: ['error'],
     meaning:
-      'A text has more levels of lists, quotes, blocks, inline markup or HTML tags than the limit in the message. Readers cannot follow such a text, and compiling it could need too much memory, so the page is not compiled. HTML tags that are never closed count as levels.',
+      'A text has more levels of lists, quotes, blocks, inline markup or HTML tags than the limit in the message, or brackets, emphasis, tags or expressions are nested so deeply that the text cannot be parsed. Readers cannot follow such a text, and compiling it could need too much memory, so the page is not compiled. HTML tags that are never closed count as levels, and are also reported if they would be repeated in too many blocks.',
     example: { 'docs/index.md': page(`${'>'.repeat(65)} Bake it.`) },
-    help: 'Flatten the lists and quotes, add missing end tags, or split the page.',
+    help: 'Reduce the nesting of lists, quotes, blocks, emphasis, brackets, tags and expressions, or add missing end tags.',
     corrected: { 'docs/index.md': page('> Bake it.') },
   },
   'too-large': {
     summary: 'a file or a page is too large',
     severities: ['error'],
     meaning:
-      'A Markdown file, its front matter, a file that a code block shows or the compiled page is larger than the limit in the message, or the page has too many headings, links, columns or table cells. Readers would wait long for such a page, so it is not compiled.',
+      'A Markdown file, alone or with its imported files, its front matter, a file that a code block shows or the compiled page is larger than the limit in the message, or the page has too many headings, links, columns or table cells. Readers would wait long for such a page, so it is not compiled.',
     example: {
       'docs/recipes.md': page('## Recipe 1', '', '…', '', '## Recipe 5001', '', '…'),
     },
@@ -629,15 +629,15 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a page takes too long to compile',
     severities: ['error'],
     meaning:
-      'A text takes longer to compile than the limit in the message. Only very long sequences of characters such as `[`, `*` and `_` cause this. The limit prevents a single text from blocking the build of the whole site.',
+      'A text takes longer to compile than the limit in the message. Usually, very long sequences of characters such as `[`, `*` and `_` cause this. The limit prevents a single text from blocking the build of the whole site.',
     example: { 'docs/index.md': page('[ (]([ (]([ (]([ (]([ (]([ (]([ (](…') },
-    help: 'Remove the sequence, put it into a code block, or split the page. If the machine is only busy, run the command again.',
+    help: 'Remove the sequence, put it into a code block, or split the page. If the machine was busy, run the command again.',
   },
   'typedoc-failed': {
     summary: 'a package cannot be documented',
     severities: ['error'],
     meaning:
-      'A package of a section with `kind: api` is not installed or has no valid `package.json`, one of its entry points has no types, its entry points have no exports, or TypeDoc or TypeScript fails because of its declarations. The section would have no pages of this package. Links to its pages are not checked then.',
+      'A package of a section with `kind: api` is not installed or has no valid `package.json`, one of its entry points has no types, its entry points have no exports, or TypeDoc or TypeScript fails because of its declarations. The section would have no pages of this package. In this case, links to pages of the package are not checked.',
     example: {
       'recto.yaml': rows(
         'sections:',
@@ -675,7 +675,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       'recto.yaml': rows('navbar:', '  items: [{ type: doc, doc: doug, label: Dough }]'),
       'docs/dough.md': dough,
     },
-    help: 'Correct the id, which is the path of the file below the folder of the version without `.md`, or `id` in its front matter. Without `section`, it is a document of the first section with documents.',
+    help: 'Correct the id, which is the path of the file below the folder of the version without the extension, or `id` in its front matter. Without `section`, the item refers to a document of the first section with documents.',
     corrected: {
       'recto.yaml': rows('navbar:', '  items: [{ type: doc, doc: dough, label: Dough }]'),
     },
@@ -701,7 +701,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     example: {
       'recto.yaml': rows('navbar:', '  items: [{ type: version-link, section: doc }]'),
     },
-    help: 'Use the `id` of a section, not its label or path. The section that a site has without `sections` has the id `docs`.',
+    help: 'Use the `id` of a section, not its label or path. Without `sections`, the section of documents has the id `docs`, and the API reference has the id `api`.',
     corrected: {
       'recto.yaml': rows('navbar:', '  items: [{ type: version-link, section: docs }]'),
     },
@@ -710,7 +710,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a page refers to a sidebar that does not exist',
     severities: ['error'],
     meaning:
-      'An entry of a route table refers to a sidebar that its edition in the manifest does not list, so the page would be shown without a sidebar. Only `recto viewer` reports it, for content that another program wrote.',
+      'An entry of a route table refers to a sidebar that its edition in the manifest does not list, so the page would be shown without a sidebar. Only `recto viewer` reports this, for content that another program wrote.',
     example: {
       'content/notes.json': rows(
         '{',
@@ -766,9 +766,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'unknown-translation': {
     summary: 'a translation has no original',
-    severities: ['error'],
+    severities: ['error', 'warning'],
     meaning:
-      'A file in `locales` translates a file that does not exist, is in the folder of a language that the site does not have, or in that of the default language, which has no translations. Or `words.yaml` of a language translates a message of Recto or a text of `recto.yaml` that does not exist. Such translations would never be shown. `recto viewer` reports unknown messages in the manifest, too.',
+      'A file in `locales` translates a file that does not exist, is in the folder of a language that the site does not have, or is a file other than `words.yaml` in the folder of the default language. Or `words.yaml` of a language translates a message of Recto or a text of `recto.yaml` that does not exist. Such translations would never be shown. For a file in a folder that `folders` of a language lists, the severity is `warning`. `recto viewer` reports unknown messages in the manifest, too.',
     example: {
       'locales/en/words.yaml': rows('messages:', '  copy: Copy it', '  skip-lnk: To the text'),
     },
@@ -781,16 +781,16 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a tag or attribute in HTML is removed, or is shown as text',
     severities: ['warning', 'note'],
     meaning:
-      'HTML in Markdown contains a tag or an attribute that is not allowed, such as `<script>` or `style`, or a tag outside the tag that it needs, such as `<td>` outside a table. It is removed, for some tags with their content, so that content can neither run programs nor change the layout. Text in angle brackets that is not the name of a tag, such as the type in `Promise<Result>`, is shown as text. In comments of installed packages it is a note.',
+      'HTML in Markdown contains a tag or an attribute that is not allowed, such as `<script>` or `style`, or a tag outside the tag that it needs, such as `<td>` outside a table. The tag or attribute is removed, and for some tags their content, too, so that content can neither run scripts nor change the layout. Text in angle brackets that is not the name of a tag, such as the type in `Promise<Result>`, is shown as text. In comments of installed packages, the severity is `note`.',
     example: { 'docs/index.md': page('Bake it.', '', '<script>bake()</script>') },
-    help: 'Use Markdown or one of the blocks instead, or remove the HTML. List tags of your own and their attributes under `elements` in `recto.yaml`. Put types and names of tags in backticks.',
+    help: 'Use Markdown or one of the blocks instead, or remove the HTML. List your own custom elements and their attributes under `elements` in `recto.yaml`. Put types and names of tags in backticks.',
     corrected: { 'docs/index.md': page('Bake it: `<script>bake()</script>`') },
   },
   'unsafe-image': {
     summary: 'an SVG image contains scripts or refers to other files',
     severities: ['error'],
     meaning:
-      'An SVG image contains something that a browser executes or loads if it opens the image directly: scripts, event handlers, HTML, references to other files, animations of URLs, or declarations of entities and stylesheets. It is also reported if the image declares another encoding than UTF-8. Links in an image have no effect in a page, so they are removed without a message. Invalid images of installed packages are omitted without a message.',
+      'An SVG image contains something that a browser executes or loads if it opens the image directly: scripts, event handlers, HTML, references to other files, embedded files other than AVIF, GIF, JPEG, PNG or WebP images, animations of URLs, or declarations of entities and stylesheets. An image that declares an encoding other than UTF-8 is reported, too. Links in an image have no effect in a page, so they are removed without a message. Invalid images of installed packages are omitted without a message.',
     example: {
       'docs/index.md': page('![The oven](./oven.svg)'),
       'docs/oven.svg': rows(
@@ -799,14 +799,14 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
         '</svg>',
       ),
     },
-    help: 'Remove the element or attribute, embed other files as `data:` URLs, or export the image again without scripts.',
+    help: 'Remove the element, attribute or declaration, embed other images as `data:` URLs, or export the image again without scripts. Save the image as UTF-8.',
     corrected: { 'docs/oven.svg': picture },
   },
   'unsafe-link': {
     summary: 'the target of a link or an image is not safe',
     severities: ['error', 'note'],
     meaning:
-      'A target has a scheme such as `javascript:` that is not allowed, refers to another host without a scheme (`//host`), or contains characters that browsers interpret in different ways: a control character, a backslash in the name of a host, or two slashes in a row. Readers would open another page than the text describes, or would run a program. In comments of installed packages it is a note.',
+      'A target has a scheme such as `javascript:` that is not allowed, refers to another host without a scheme (`//host`), or contains characters that browsers interpret in different ways: a control character, a backslash in the name of a host, or two slashes in a row. Readers would open a different page than the text describes, or run a script. In comments of installed packages, the severity is `note`.',
     example: { 'docs/index.md': page('[Bake](javascript:bake)') },
     help: 'Use a path or a complete URL. Links can have the schemes `http`, `https`, `mailto`, `tel` and `xmpp`, images only `http` and `https`.',
     corrected: { 'docs/index.md': page('[Bake](https://bread.example/bake)') },

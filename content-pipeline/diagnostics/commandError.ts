@@ -2,12 +2,15 @@ import { ExitCode } from './exitCode';
 
 /** The exit code of each kind of command error. */
 const exitCodes = {
-  /** An argument or an environment variable is missing or invalid. */
+  /**
+   * An argument, an environment variable or the configuration of another tool is missing or invalid, or the folder does
+   * not suit the command.
+   */
   usage: ExitCode.usageInvalid,
   'port-in-use': ExitCode.ioFailed,
-  /** An existing file or folder cannot be read. */
+  /** An existing file or folder cannot be read, or was changed during the run. */
   unreadable: ExitCode.ioFailed,
-  /** The output folder contains files that Recto did not write. */
+  /** The output folder contains files that the command must not replace, such as those of other programs. */
   foreign: ExitCode.ioFailed,
   'not-a-folder': ExitCode.ioFailed,
   'holds-sources': ExitCode.ioFailed,
@@ -17,19 +20,19 @@ const exitCodes = {
   locked: ExitCode.locked,
   /** Another process published a release in the meantime. */
   lost: ExitCode.locked,
-  /** The built folder is incomplete. */
+  /** The built folder is incomplete or damaged. */
   site: ExitCode.contentInvalid,
   /** A part of a site, built with `--shard`, is incomplete or damaged. */
   part: ExitCode.ioFailed,
   /** The parts of a site do not match each other or the sources. */
   parts: ExitCode.usageInvalid,
-  /** The target of a publication is invalid. */
+  /** A target, a built folder, a release or a URL in the arguments is invalid or does not exist. */
   target: ExitCode.usageInvalid,
-  /** The target of a publication could not be read or written. */
+  /** The target of a publication could not be read or written, is damaged, or must not be written to. */
   store: ExitCode.ioFailed,
 } as const satisfies Record<string, ExitCode>;
 
-/** The reasons of command errors. */
+/** The reasons for command errors. */
 export type CommandErrorCode = keyof typeof exitCodes;
 
 /**
@@ -38,9 +41,9 @@ export type CommandErrorCode = keyof typeof exitCodes;
  */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
-  /** The reason of the error. */
+  /** The reason for the error. */
   readonly code: CommandErrorCode;
-  /** The correction: an imperative without a full stop at the end. */
+  /** The correction, formatted like the hint of a diagnostic: an imperative, or a question about similar names. */
   readonly hint: string;
 
   constructor(code: CommandErrorCode, message: string, hint: string, options?: ErrorOptions) {

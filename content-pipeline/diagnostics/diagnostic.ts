@@ -18,8 +18,8 @@ export interface Diagnostic {
    */
   hint?: string | undefined;
   /**
-   * The name that the diagnostic is about, such as the unknown language of a code block. All diagnostics with the same
-   * code and subject are printed as one, with their number.
+   * The name that the diagnostic is about, such as the unknown language of a code block. Of all diagnostics with the
+   * same code, severity and subject, only the first is printed, with the number of the others.
    */
   subject?: string | undefined;
   /**
@@ -113,8 +113,8 @@ export interface Place {
 export type Report = (diagnostic: Diagnostic) => void;
 
 /**
- * The codes of the problems for which a site can choose between error and warning. The pages that have such a problem
- * can be shown all the same.
+ * The codes of the problems for which a site can choose between error and warning. Pages with such a problem can
+ * still be displayed.
  */
 export const contentProblems = [
   'api-link-unresolved',

@@ -11,15 +11,15 @@ export const ExitCode = {
   defect: 70,
 } as const;
 
-/** The meanings of the exit codes, without a capital letter and a full stop. */
+/** The meanings of the exit codes, formatted like the message of a diagnostic. */
 export const exitCodeMeanings: Readonly<Record<keyof typeof ExitCode, string>> = {
   ok: 'done',
   contentInvalid:
-    'errors in the content, such as a link of `recto.yaml` to a page that does not exist, or a published site that is broken',
+    'errors in the content, such as a link of `recto.yaml` to a page that does not exist, a damaged built or published site, or a coverage below `--threshold`',
   usageInvalid:
-    'wrong arguments or configuration: a folder that does not exist, an unknown release, parts that do not fit',
+    'invalid arguments or configuration, such as a folder that does not exist, an unknown release or parts that do not match',
   typedocFailed: 'TypeDoc could not read a package',
-  ioFailed: 'a file could not be read or written, or a port is in use',
+  ioFailed: 'a file, a folder or a bucket could not be read or written, or a port is in use',
   locked: 'another process is writing to the target, or has published in the meantime',
   defect: 'a bug in Recto',
 };

@@ -22,7 +22,7 @@ const broken: Diagnostic = {
 };
 
 describe('formatText', () => {
-  it('prints code, message, place, the source line and help', () => {
+  it('prints code, message, position, source line and help', () => {
     const lineOf = () => 'See [b](./b.md) for more.';
 
     expect(formatText([broken], lineOf)).toBe(
@@ -37,7 +37,7 @@ describe('formatText', () => {
     );
   });
 
-  it('cuts a long line around the marked part', () => {
+  it('shortens a long line around the marked part', () => {
     const text = `${'a '.repeat(100)}[b](./b.md)${' c'.repeat(100)}`;
     const rows = formatText([{ ...broken, column: 201 }], () => text).split('\n');
 
@@ -48,7 +48,7 @@ describe('formatText', () => {
 
   const unread = () => undefined;
 
-  it('sorts by place, prints twenty of a kind and counts the others', () => {
+  it('sorts by position, prints twenty diagnostics of a code and counts the others', () => {
     const many = Array.from({ length: 189 }, (_, index) => ({ ...broken, line: 300 - index }));
     const other: Diagnostic = { ...broken, code: 'heading-level', file: 'docs/z.md' };
     const text = formatText([other, ...many], unread);
@@ -77,7 +77,7 @@ describe('formatText', () => {
 });
 
 describe('formatFailure', () => {
-  it('prints a message without a place, and help where there is some', () => {
+  it('prints a message without a position, and a hint if there is one', () => {
     expect(formatFailure('port 80 is in use', 'choose another port')).toBe(
       'error: port 80 is in use\nhelp: choose another port',
     );
@@ -86,7 +86,7 @@ describe('formatFailure', () => {
 });
 
 describe('countOf', () => {
-  it('puts the noun in the right number', () => {
+  it('uses the singular or plural of the noun', () => {
     expect([countOf(0, 'file'), countOf(1, 'file'), countOf(2, 'address')]).toEqual([
       ...['0 files', '1 file', '2 addresses'],
     ]);
@@ -146,7 +146,7 @@ describe('exitCodeOf', () => {
       1,
     ],
     ['a failure of TypeDoc', [{ ...broken, code: 'typedoc-failed' as const }], false, 3],
-  ])('ends with its own code after %s', (_, entries, strict, code) => {
+  ])('returns the exit code for %s', (_, entries, strict, code) => {
     expect(exitCodeOf(entries, strict)).toBe(code);
   });
 });

@@ -1,23 +1,28 @@
 import type { Diagnostic } from './diagnostic';
 
-/** Maximum number of diagnostics with the same code that are printed. Further diagnostics are only counted. */
+/**
+ * Maximum number of diagnostics with the same code and severity that are printed. Further diagnostics are only counted.
+ */
 const printLimit = 20;
 
 /** Maximum number of characters of a source line in an excerpt. */
 const excerptWidth = 100;
 
-/** Returns the text of a line of a source file, counted from 1, or `undefined` if the file cannot be read. */
+/**
+ * A function that returns the text of a line of a source file, counted from 1, or `undefined` if the line does not
+ * exist or the file cannot be read.
+ */
 export type LineReader = (file: string, line: number) => string | undefined;
 
-/** A printed diagnostic, with the number of further diagnostics that are not printed because they are like it. */
+/** A printed diagnostic, and the number of similar diagnostics that are not printed (`more`). */
 interface PrintedDiagnostic extends Diagnostic {
   more: number;
 }
 
 /**
  * Formats diagnostics for the terminal, sorted by file and position. Each diagnostic has the same form as those of
- * rustc: `error[code]: message`, the position, the source line and `help: hint`. Diagnostics with the same code and
- * subject are printed once; of those with the same code, the first twenty are printed.
+ * rustc: `error[code]: message`, the position, the source line and `help: hint`. Diagnostics with the same code,
+ * severity and subject are printed once; of those with the same code and severity, the first twenty are printed.
  */
 export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): string {
   return summed(entries)
@@ -25,7 +30,9 @@ export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): 
     .join('\n');
 }
 
-/** Returns the diagnostics that are printed, sorted by file and position. */
+/**
+ * Returns the diagnostics that are printed, each with the number of similar diagnostics, sorted by file and position.
+ */
 function summed(entries: readonly Diagnostic[]): PrintedDiagnostic[] {
   const bySubject = new Map<string, PrintedDiagnostic>();
   const byCode = new Map<string, PrintedDiagnostic[]>();
@@ -79,8 +86,9 @@ export function formatPlace({ file, line, column }: Diagnostic): string {
 }
 
 /**
- * Returns two lines: the source line of a diagnostic with its number, and carets below the marked part. Without a
- * column, returns only the source line. Returns an empty array if the source line cannot be read.
+ * Returns two lines: the source line of a diagnostic with its number, and carets below the marked part. A long source
+ * line is shortened. Without a column, returns only the source line. Returns an empty array if the diagnostic has no
+ * line or the line cannot be read.
  */
 export function formatExcerpt(
   { file, line, column, length }: Diagnostic,
@@ -100,7 +108,10 @@ export function formatExcerpt(
   return [row, `${' '.repeat(number.length)} | ${' '.repeat(offset)}${carets}`];
 }
 
-/** Returns the offset at which the excerpt of a long line begins, so that the marked part is in the middle. */
+/**
+ * Returns the offset at which the excerpt of a long line begins. The marked part is in the middle of the excerpt, except
+ * near the ends of the line.
+ */
 function windowStart(textLength: number, offset: number, width: number): number {
   const before = Math.max(0, Math.floor((excerptWidth - width) / 2));
   return Math.max(0, Math.min(offset - before, textLength - excerptWidth));

@@ -1,8 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Returns at most three names with a spelling similar to that of `name`, the most similar name first. `limit` is the
- * maximum edit distance, in characters. By default, it increases with the length of `name`.
+ * Returns at most three names with a spelling similar to that of `name`, the most similar name first; an empty array if
+ * there are none. Upper and lower case count as the same. `limit` is the maximum edit distance, in characters; the
+ * default increases with the length of `name`.
  */
 export function nearestNames(
   name: string,
@@ -21,8 +22,8 @@ export function nearestNames(
 }
 
 /**
- * Tests if a name is a misspelling of one of the names: it differs in one character or in the order of two characters,
- * or only in upper and lower case.
+ * Tests if a name is a misspelling of one of the names: if, apart from upper and lower case, it differs from one of them
+ * at most in one character or in the order of two characters.
  */
 export function isMisspelt(name: string, names: Iterable<string>): boolean {
   return nearestNames(name, names, 2).some((candidate) => {
@@ -39,4 +40,24 @@ export function isMisspelt(name: string, names: Iterable<string>): boolean {
 export function suggest(name: string, names: Iterable<string>, otherwise: string): string {
   const near = nearestNames(name, names).map((candidate) => `"${candidate}"`);
   return near.length === 0 ? otherwise : `did you mean ${near.join(' or ')}?`;
+}
+
+/**
+ * Returns a hint with the names that are similar to `name` or, if no name is similar, with the known names (`firstOf`).
+ * Returns `otherwise` if no names are known.
+ */
+export function suggestOneOf(name: string, names: Iterable<string>, otherwise: string): string {
+  const known = [...names];
+  return suggest(name, known, known.length === 0 ? otherwise : `use one of: ${firstOf(known)}`);
+}
+
+/**
+ * Returns names as text: all of them if there are at most six, otherwise the first five and the number of the other
+ * names.
+ */
+export function firstOf(names: readonly string[]): string {
+  const listed = 5;
+  // A sixth name is about as short as "and 1 others".
+  if (names.length <= listed + 1) return names.join(', ');
+  return `${names.slice(0, listed).join(', ')} and ${names.length - listed} others`;
 }

@@ -21,7 +21,7 @@ const january = (day: number) => new Date(Date.UTC(2026, 0, day));
 const left = async () => (await readdir(folder)).sort();
 
 describe('a cache folder', () => {
-  it('deletes the files that were not used for the longest time, and no more', async () => {
+  it('deletes only as many of the least recently used files as necessary', async () => {
     await put('old', 2);
     await put('older', 1);
     await put('new', 3);
@@ -32,7 +32,7 @@ describe('a cache folder', () => {
     expect(await left()).toEqual(['new', 'old']);
   });
 
-  it('keeps all files that this run has used, however large they are', async () => {
+  it('retains all files that this run has used, regardless of their size', async () => {
     await put('old', 1);
     await put('new', 3);
 
@@ -40,7 +40,7 @@ describe('a cache folder', () => {
     expect(await left()).toEqual(['new']);
   });
 
-  it('keeps files that an index names as long as the index', async () => {
+  it('retains files that an index lists as long as the index', async () => {
     const hash = '0123456789abcdef0123';
     await put(`pages-${hash}.json`, 1);
     await put('pages-ffffffffffffffffffff.json', 2);
@@ -64,7 +64,7 @@ describe('a cache folder', () => {
     expect(await cache.remember('doc', ['a'], async () => 'made again')).toBe('a');
   });
 
-  it('makes results without storing them where the cache cannot be written', async () => {
+  it('computes results without storing them if the cache is not writable', async () => {
     await writeFile(path.join(folder, 'file'), '');
     for (const place of [path.join(folder, 'file/cache'), '/proc/recto-cache']) {
       const cache = diskCache(place);
@@ -73,7 +73,7 @@ describe('a cache folder', () => {
     }
   });
 
-  it('is not looked through again before its time', async () => {
+  it('is not pruned again before the interval ends', async () => {
     await put('old', 1);
     const usedSince = january(9);
     const hour = 3_600_000;

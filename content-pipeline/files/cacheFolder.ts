@@ -43,7 +43,9 @@ export async function isWritable(folder: string): Promise<boolean> {
  */
 export interface CacheFolder {
   readonly path: string;
-  /** Returns the stored result for the inputs, or calls `make` and stores its result. */
+  /**
+   * Returns the result that is stored for the name and the inputs, or calls `make`, stores its result and returns it.
+   */
   remember<Value>(
     name: string,
     inputs: readonly string[],
@@ -97,7 +99,8 @@ export function filesInCache(folder: string) {
   let listed: Promise<ReadonlySet<string>> | undefined;
 
   /**
-   * Returns the names of the files of earlier runs. Lists the folder only once, because this is called for every page.
+   * Returns the names of the files of earlier runs. Lists the folder only once, because the names are needed for every
+   * page.
    */
   function earlierFiles(): Promise<ReadonlySet<string>> {
     listed ??= readdir(folder).then(
@@ -138,9 +141,9 @@ export function filesInCache(folder: string) {
 interface PruneOptions {
   /** The maximum total size of all files in bytes. */
   limit: number;
-  /** Files that were used at this time or later are not deleted, even if the limit is exceeded. */
+  /** A time: files that were used at this time or later are not deleted, even if the limit is exceeded. */
   usedSince: Date;
-  /** No files are deleted if the cache was last pruned at this time or later. */
+  /** A time: if the cache was last pruned at this time or later, no files are deleted. */
   unlessSince?: Date | undefined;
 }
 
@@ -148,7 +151,7 @@ interface PruneOptions {
 const pruneMark = 'pruned';
 
 /**
- * Returns the text of a file of a cache folder, given its absolute path as returned by `locate`.
+ * Returns the text of a file, given its absolute path, such as a path that `locate` returns.
  *
  * @throws {Error} if the file cannot be read
  */
@@ -164,14 +167,15 @@ function readText(file: string): string {
 const hash = /[0-9a-f]{20}/g;
 
 /**
- * Matches the names of index files, which contain the hashes of other files. If an index file is used, these files
- * count as used.
+ * The pattern of the names of index files, which contain the hashes of other files. If an index file is used, these
+ * files count as used.
  */
 const indexes = /^index-/;
 
 /**
  * Deletes the least recently used files of a cache until its size is within the limit. If an index file is used, the
- * files that it lists count as used at the same time.
+ * files that it lists count as used at the same time. Does nothing if the cache was pruned at `unlessSince` or later.
+ * Otherwise records the current time if `unlessSince` is set.
  */
 export async function pruneCache(
   folder: string,

@@ -18,7 +18,7 @@ async function published(...lines: string[]): Promise<string> {
   return new TextDecoder().decode(images.get('a.svg')?.bytes);
 }
 
-describe('a picture in SVG', () => {
+describe('an SVG image', () => {
   it.each([
     ['<a href="https://a.example" target="_blank"><g/></a>', '<a><g/></a>'],
     ["<a xlink:href='javascript:a()'\nid='b'/>", "<a\nid='b'/>"],
@@ -40,12 +40,12 @@ describe('a picture in SVG', () => {
     expect(await problemsOf(`${html}<text>A</text>`)).toEqual(['unsafe-image 2:1']);
   });
 
-  it('is refused if a link is written in a way that is not recognised', async () => {
+  it('is reported if a link has a form that is not recognised', async () => {
     expect(await problemsOf('<a b=c href="https://a.example" "/>')).toEqual(['unsafe-image 2:8']);
     expect(await problemsOf(`<a title='" href="b' href="c"/>`)).toEqual(['unsafe-image 2:13']);
   });
 
-  it('may contain gradients, uses, styles and embedded pictures', async () => {
+  it('can contain gradients, uses, styles and embedded images', async () => {
     expect(
       await problemsOf(
         ...['<style>a { fill: url(#b); src: url("data:x") }</style>', '<use href="#b"/>'],
@@ -78,11 +78,11 @@ describe('a picture in SVG', () => {
     ['<?a <!-- ?><script/><!-- -->', 12],
     ['<!DOCTYPE svg SYSTEM "<!--"><script/><!-- -->', 29],
     ['<!-- <script/>', 6],
-  ])('may not contain %s', async (line, column) => {
+  ])('must not contain %s', async (line, column) => {
     expect(await problemsOf('', line)).toEqual([`unsafe-image 3:${column}`]);
   });
 
-  it('is not confused by comments that span lines', async () => {
+  it('can contain comments that span lines', async () => {
     expect(await problemsOf('<!-- a', 'b --><script/>')).toEqual(['unsafe-image 3:6']);
   });
 });

@@ -2,14 +2,14 @@ import type { Report } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
 
 /**
- * Patterns of the parts of an SVG image that are not allowed: browsers execute them when they open the image directly,
- * or they load other files.
+ * Patterns of the parts of an SVG image that are not allowed: browsers execute these parts when they open the image
+ * directly, or the parts load other files.
  */
 const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = [
   {
     pattern:
       /<(?:[\w-]+:)?(?:script|handler|foreignObject|iframe|embed|object)\b|w3\.org\/1999\/xhtml/i,
-    problem: 'contains scripts or foreign content',
+    problem: 'contains a script, HTML or an embedded document',
     hint: 'remove the element',
   },
   {
@@ -19,13 +19,13 @@ const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = 
   },
   {
     pattern: /\bhref\s*=\s*["'](?!\s*(?:#|data:image\/(?:avif|gif|jpeg|png|webp)[;,]))/i,
-    problem: 'refers to other files',
-    hint: 'embed the other file as a "data:" URL, or remove the attribute',
+    problem: 'refers to a file that is not an embedded AVIF, GIF, JPEG, PNG or WebP image',
+    hint: 'embed an image in one of these formats as a "data:" URL, or remove the attribute',
   },
   {
     pattern: /\burl\((?!\s*(?:["']\s*)?(?:#|data:))|@import\b/i,
     problem: 'loads files in its styles',
-    hint: 'embed the other file as a "data:" URL, or remove the rule',
+    hint: 'embed the file as a "data:" URL, or remove the rule; replace "@import" with the imported rules',
   },
   {
     pattern:
@@ -40,15 +40,16 @@ const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = 
   },
   {
     pattern: /<\?xml\b[^>]*\bencoding\s*=\s*["'](?!(?:utf-8|us-ascii)["'])/i,
-    problem: 'is not encoded in UTF-8',
+    problem: 'declares an encoding other than UTF-8',
     hint: 'save the file as UTF-8, and declare encoding="UTF-8"',
   },
 ];
 
 /**
- * Returns an SVG image without its links, which have no effect in a page, and without HTML for which it contains an
- * alternative. Reports parts of the image that are not allowed, such as scripts and references to other files. An image
- * without these parts is returned unchanged.
+ * Removes the links of an SVG image, which have no effect in a page, and HTML for which the image contains an
+ * alternative. Reports, but does not remove, parts that are not allowed, such as scripts and references to other files.
+ * Returns the bytes of the resulting image; the same bytes if there is nothing to remove. If the text cannot be
+ * decoded, reports an error and returns the same bytes.
  */
 export function cleanSvg(bytes: Uint8Array, file: string, report: Report): Uint8Array {
   const written = decodeText(bytes, file, report);
@@ -59,8 +60,8 @@ export function cleanSvg(bytes: Uint8Array, file: string, report: Report): Uint8
 }
 
 /**
- * Removes the targets of the elements `<a>`, and retains line breaks, so that line numbers do not change. The result is
- * checked like any other image, so that a text that this pattern does not recognise is not accepted because of it.
+ * Removes the attributes `href` and `target` of `<a>` elements, and retains line breaks, so that line numbers do not
+ * change. The result is checked like any other image, so that links that the pattern does not match are reported.
  */
 function withoutLinks(text: string): string {
   return text.replace(/<(?:[\w-]+:)?a\s(?:"[^"]*"|'[^']*'|[^"'<>])*>/g, (tag) =>
@@ -72,8 +73,8 @@ function withoutLinks(text: string): string {
 }
 
 /**
- * Removes HTML in a `<switch>` element in which other content follows, as diagram editors write it for programs that
- * cannot render HTML. Retains line breaks.
+ * Removes HTML in a `<switch>` element if other content follows the HTML. Diagram editors write that content for
+ * programs that cannot render HTML. Retains line breaks.
  */
 function withoutReplaceableHtml(text: string): string {
   return text.replace(
@@ -101,7 +102,7 @@ function reportProblems(written: string, file: string, report: Report): void {
   }
 }
 
-/** Matches XML comments, and the parts of an XML file in which `<!--` does not start a comment. */
+/** The pattern of XML comments, and of the parts of an XML file in which `<!--` does not start a comment. */
 const parts =
   /<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>])*>|<!--[\s\S]*?-->/g;
 
@@ -112,7 +113,10 @@ function blankComments(text: string): string {
   );
 }
 
-/** Decodes numeric character references: returns `url(` for `&#x75;rl(`. Line numbers do not change. */
+/**
+ * Decodes numeric character references: returns `url(` for `&#x75;rl(`. References to characters outside printable
+ * ASCII become spaces. Line numbers do not change.
+ */
 function decodeReferences(text: string): string {
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex, decimal) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -21,11 +21,11 @@ export interface ContentStore {
 
 /** The results of the last compilation of a site, by their inputs. */
 export interface StoredResults {
-  /** True if the store contains no results of earlier compilations. */
+  /** True if the collection contains no results of earlier compilations. */
   readonly isEmpty: boolean;
   /**
-   * Returns the stored result for the inputs if all its files (`filesOf`) are stored and `isCurrent` returns true for
-   * it. Otherwise calls `make`, stores its result and returns it.
+   * Returns the stored result for the inputs if it was adopted from another run, or if all its files (`filesOf`) are
+   * stored and `isCurrent` returns `true` for it. Otherwise calls `make`, stores its result and returns it.
    */
   remember<Result>(
     inputs: readonly string[],
@@ -68,11 +68,17 @@ export type ResultTexts = ReadonlyMap<string, string>;
 
 /** A content store that several compilations use one after the other. */
 export interface OpenContentStore extends ContentStore {
-  /** Returns the results with a name that the current compilation has used. */
+  /**
+   * Returns the results that the current compilation has used from the collection with a name; an empty map if the
+   * collection is not open.
+   */
   used(name: string): ResultTexts;
   /** Ends a compilation: the next compilation can read the results of this compilation, but no older results. */
   next(): void;
-  /** Writes the results of the last compilation, so that other processes can read them. */
+  /**
+   * Writes the results of the last ended compilation if they have changed, so that other processes can read them. Does
+   * nothing if the store has no id of a site.
+   */
   save(): Promise<void>;
 }
 
@@ -111,7 +117,7 @@ export function openContentStore({ files, site, adopted = {} }: StoreOptions): O
 }
 
 interface ResultOptions {
-  /** The id of the site; `undefined` to neither read nor save the results of other processes. */
+  /** The id of the site. If `undefined`, results are neither read from other processes nor saved for them. */
   site: string | undefined;
   name: string;
   isStored(file: string): Promise<boolean>;
@@ -193,7 +199,10 @@ async function readResults(files: StoreFiles, name: string): Promise<[string, st
   return parseResults(await files.read(name).catch(() => '')); // They are made again.
 }
 
-/** Parses results by key from lines of the form `<key> <JSON>`. */
+/**
+ * Returns pairs of a key and a JSON text from lines of the form `<key> <JSON>`. A last line without a line break is
+ * ignored.
+ */
 export function parseResults(text: string): [string, string][] {
   const results: [string, string][] = [];
   for (let start = 0; start < text.length; ) {

@@ -5,12 +5,12 @@ import type { Report } from '../diagnostics/diagnostic';
  * reports an error and returns `undefined`.
  */
 export function decodeText(bytes: Uint8Array, file: string, report: Report): string | undefined {
-  const reportError = (message: string, line?: number) =>
+  const reportError = (message: string, hint: string, line: number) =>
     report({
       code: 'encoding',
       severity: 'error',
       message,
-      hint: 'save the file as UTF-8',
+      hint,
       file,
       line,
     });
@@ -18,11 +18,13 @@ export function decodeText(bytes: Uint8Array, file: string, report: Report): str
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const nul = text.indexOf('\0');
     if (nul === -1) return text;
-    reportError(`the file contains a NUL character at offset ${nul}`, lineAt(text, nul));
+    const hint = 'save the file as UTF-8, or remove the character if the file is already UTF-8';
+    reportError(`the file contains a NUL character at offset ${nul}`, hint, lineAt(text, nul));
   } catch {
     const offset = firstInvalidByte(bytes);
     const before = new TextDecoder().decode(bytes.subarray(0, offset));
-    reportError(`the file is not valid UTF-8 at offset ${offset}`, lineAt(before, before.length));
+    const line = lineAt(before, before.length);
+    reportError(`the file is not valid UTF-8 at offset ${offset}`, 'save the file as UTF-8', line);
   }
   return undefined;
 }

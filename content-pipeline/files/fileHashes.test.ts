@@ -37,7 +37,7 @@ async function noted(...names: string[]) {
 }
 
 describe('openFileHashes', () => {
-  it('finds the facts of files that have not changed', async () => {
+  it('finds the entries of files that have not changed', async () => {
     await noted('a.json', 'ü b.html');
 
     const hashes = await open();
@@ -46,7 +46,7 @@ describe('openFileHashes', () => {
     expect(hashes.find('c.json')).toBeUndefined();
   });
 
-  it('does not find files of another size, another time or another number', async () => {
+  it('does not find files with another size, time or inode', async () => {
     await noted('size', 'time', 'other', 'gone', 'link');
     await writeFile(inSite('size'), 'texts');
     await writeFile(inSite('time'), 'Text');
@@ -62,14 +62,14 @@ describe('openFileHashes', () => {
     expect(found).toEqual([]);
   });
 
-  it('does not note a file that was changed just now, since another change could have the same time', async () => {
+  it('does not store a file that was changed less than a second ago, since another change could have the same time', async () => {
     jest.restoreAllMocks();
     await noted('a.json');
 
     expect((await open()).find('a.json')).toBeUndefined();
   });
 
-  it('forgets files that were not used, and writes nothing when nothing has changed', async () => {
+  it('removes files that were not used, and writes nothing if nothing has changed', async () => {
     await noted('a.json', 'b.json');
     const hashes = await open();
     hashes.find('b.json');
@@ -83,7 +83,7 @@ describe('openFileHashes', () => {
     expect((await readFile(stored, 'utf8')).match(/\.json/g)).toHaveLength(1);
   });
 
-  it('reads all files again when the stored hashes are damaged', async () => {
+  it('reads all files again if the stored hashes are damaged', async () => {
     await noted('a.json');
     await writeFile(stored, 'not hashes\n\0\n');
 

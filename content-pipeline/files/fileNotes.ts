@@ -14,7 +14,8 @@ export interface FileNotes {
   /**
    * Records the state of a file, and returns a function that stores a note about the file. Call this method before
    * reading the file. The returned function takes the note, which must be a single line, and the number of bytes that
-   * were read. If that number differs from the recorded size, no note is stored.
+   * were read. If that number differs from the recorded size, or if the file was changed less than a second before its
+   * state was recorded, no note is stored.
    */
   note(name: string): (note: string, size: number) => void;
   /**
@@ -39,8 +40,8 @@ interface NotesOptions {
 }
 
 /**
- * Maximum resolution, in milliseconds, of the times that a file system records. Two changes within this time can be
- * recorded with the same time.
+ * The coarsest resolution, in milliseconds, with which file systems record times. Two changes within this duration can
+ * be recorded with the same time.
  */
 const coarsestTime = 1000;
 

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const store = () => diskFileStore(path.join(folder, 'site'), folder);
 
 describe('diskFileStore', () => {
-  it('lists files sorted, and names them from the working folder', async () => {
+  it('lists files in order, and names them relative to the working folder', async () => {
     expect(await store().list('.')).toEqual([
       'a.md',
       'inside.md',
@@ -63,7 +63,7 @@ describe('decodeText', () => {
     expect(decode(utf8('\uFEFFé'))).toEqual({ text: 'é', reported: [] });
   });
 
-  it('reports where the file stops being UTF-8', () => {
+  it('reports the position at which the file is not UTF-8', () => {
     const bytes = new Uint8Array([...utf8('one\ntwo '), 0xe9, 0x20]);
 
     expect(decode(bytes)).toEqual({
@@ -78,12 +78,12 @@ describe('decodeText', () => {
     });
   });
 
-  it('reports NUL characters, which UTF-16 has', () => {
+  it('reports NUL characters, which UTF-16 contains', () => {
     expect(decode(utf8('a\0b')).reported).toEqual([expect.objectContaining({ code: 'encoding' })]);
   });
 });
 
-describe('a folder beside', () => {
+describe('another folder of the repository', () => {
   let repository: string;
   beforeAll(async () => {
     repository = path.join(folder, 'repository');
@@ -98,7 +98,7 @@ describe('a folder beside', () => {
   const beside = (name: string, from = 'docs') =>
     diskFileStore(path.join(repository, from), folder).beside(name);
 
-  it('is opened in the same repository, without files from outside', async () => {
+  it('is opened in the same repository, without access to files outside', async () => {
     const examples = await beside('../examples');
 
     expect(await examples?.read('a.ts')).toMatchObject({ status: 'found' });
@@ -124,7 +124,7 @@ describe('a folder beside', () => {
     expect(await beside(name)).toBeUndefined();
   });
 
-  it('is not opened where there is no repository', async () => {
+  it('is not opened if there is no repository', async () => {
     expect(await diskFileStore(path.join(folder, 'site/pages'), folder).beside('..')).toBeDefined();
     expect(await diskFileStore(path.join(folder), folder).beside('site')).toBeUndefined();
   });

@@ -19,17 +19,26 @@ export interface FileStore {
   /**
    * Returns the sorted paths of all files in a folder and its subfolders, except hidden files and `node_modules`; an
    * empty array if the folder does not exist.
+   *
+   * @throws {CommandError} if the operating system refuses access
    */
   list(folder: string): Promise<string[]>;
   /** Returns the name of a file in diagnostics: its path relative to the working directory. */
   nameOf(file: string): string;
   /**
-   * Opens another folder of the same repository, given its path relative to the root of this store. Returns `undefined`
-   * if the folder does not exist or is hidden.
+   * Opens another folder of the same Git repository, given its path relative to the root of this store. Returns
+   * `undefined` if the path is absolute, is not an existing folder, or is hidden or outside the repository, and if
+   * there is no repository.
    */
   beside(folder: string): Promise<FileStore | undefined>;
   /** The notes of earlier runs about the files. If missing, all files are read. */
   notes?: FileNotes | undefined;
+  /**
+   * Returns the value that `make` computes from the bytes of a file. Later calls with the same file, the same key and
+   * the same object `bytes`, which `read` returns for an unchanged file, return the same value. Missing if the store
+   * caches no values.
+   */
+  derive?<Value>(file: string, bytes: Uint8Array, key: object, make: () => Value): Value;
 }
 
 /** The result of reading a file. */
@@ -37,7 +46,7 @@ export type FileResult =
   | { status: 'found'; bytes: Uint8Array }
   | { status: 'missing' | 'outside' | 'not-a-file' }
   /** The file exists but is not read, because only a part of the site is compiled. */
-  | { status: 'left-out' };
+  | { status: 'skipped' };
 
 /** Returns the text of a UTF-8 file, or `undefined` if it cannot be read. Invalid bytes are replaced. */
 export async function readTextFile(
@@ -100,7 +109,11 @@ async function walk(base: string, folder: string, files: string[]): Promise<void
   }
 }
 
-/** Returns the entries of a folder; an empty array if it does not exist. */
+/**
+ * Returns the entries of a folder; an empty array if it does not exist.
+ *
+ * @throws the error of the operating system if the folder cannot be read
+ */
 export function presentEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -127,9 +140,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the absolute path of a folder in the same repository, or `undefined` if the folder is hidden or outside of
- * the repository, or if there is no repository. The authors of a site are not trusted: they must not get access to
- * other files of the machine.
+ * Returns the absolute path of a folder in the same repository, or `undefined` if the path is absolute or is not that
+ * of an existing folder, if the folder is hidden or outside of the repository, or if there is no repository. The
+ * authors of a site are not trusted: they must not get access to other files of the machine.
  */
 async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {
   try {

@@ -32,7 +32,7 @@ const datesIn = async (inner: string) =>
   Object.fromEntries(await changeDates(path.join(folder, inner)));
 
 describe('changeDates', () => {
-  it('gives each file below the folder the day of the newest commit that changed it', async () => {
+  it('returns the date of the newest commit that changed each file in the folder', async () => {
     git(['init', '--quiet']);
     await commit('2020-01-02', { 'site/a.md': '1', 'site/deep/b.md': '1', 'other.md': '1' });
     await commit('2021-03-04', { 'site/a.md': '2', 'other.md': '2' });
@@ -40,14 +40,14 @@ describe('changeDates', () => {
     expect(await datesIn('site')).toEqual({ 'a.md': '2021-03-04', 'deep/b.md': '2020-01-02' });
   });
 
-  it('reads names that are not plain', async () => {
+  it('reads names with special characters', async () => {
     git(['init', '--quiet']);
     await commit('2020-01-02', { 'über "uns".md': '1', 'a b.md': '1' });
 
     expect(await datesIn('.')).toEqual({ 'über "uns".md': '2020-01-02', 'a b.md': '2020-01-02' });
   });
 
-  it('takes the day on which a file was renamed', async () => {
+  it('returns the date on which a file was renamed', async () => {
     git(['init', '--quiet']);
     await commit('2020-01-02', { 'a.md': '1' });
     await rename(path.join(folder, 'a.md'), path.join(folder, 'b.md'));
@@ -56,7 +56,7 @@ describe('changeDates', () => {
     expect(await datesIn('.')).toMatchObject({ 'b.md': '2021-03-04' });
   });
 
-  it('does not take the beginning of a shallow history for a change of every file', async () => {
+  it('does not treat the first commit of a shallow history as a change of every file', async () => {
     git(['init', '--quiet', 'full']);
     const whole = folder;
     folder = path.join(whole, 'full');

@@ -39,7 +39,8 @@ export async function changeDates(folder: string): Promise<ReadonlyMap<string, s
 
 /**
  * Parses a Git log in which each commit is `\0<date> <decoration>\0\n<file>\0<file>\0`, the newest commit first.
- * Returns the date of the newest commit of each file.
+ * Returns the date of the newest commit of each file. Files whose newest commit is the first of a shallow clone are
+ * omitted.
  */
 function readLog(log: string): Map<string, string> {
   const days = new Map<string, string>();

@@ -11,6 +11,8 @@ export interface Installation {
   fontFiles: readonly string[];
   /** Path of the script that the TypeDoc process executes. */
   typedocProcess: string;
+  /** Path of the script that executes the configuration of another tool for `recto migrate`. */
+  configProcess: string;
   /** Path of the script of the worker threads that compile articles. */
   articleThread: string;
   /** Path of the script of the worker threads that prerender pages. */
@@ -21,7 +23,10 @@ export interface Installation {
   generator: string;
 }
 
-/** Returns the files of the installed package, given its folder with the compiled pipeline (`dist/recto`). */
+/**
+ * Returns the version and the paths of the files of the installed package, given its folder with the compiled pipeline
+ * (`dist/recto`).
+ */
 export function readInstallation(folder: string): Installation {
   const packageFile = path.join(folder, '../../package.json');
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
@@ -32,10 +37,12 @@ export function readInstallation(folder: string): Installation {
       path.join(folder, 'fonts', name),
     ),
     typedocProcess: path.join(folder, 'typedocProcess.mjs'),
+    configProcess: path.join(folder, 'configProcess.mjs'),
     articleThread: path.join(folder, 'articleThread.mjs'),
     prerenderThread: path.join(folder, 'prerenderThread.mjs'),
     watchThread: path.join(folder, 'watchThread.mjs'),
-    // Programs and the command share their cache, so the hash is that of one file. It names the others with their hashes.
+    // Programs and the command share their cache, so the hash is that of one file. It contains the names of the others,
+    // which have hashes.
     generator: contentHash(readFileSync(path.join(folder, 'cli.mjs'))),
   };
 }

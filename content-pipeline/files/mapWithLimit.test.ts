@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { forEachWithLimit } from './mapWithLimit';
 
 describe('forEachWithLimit', () => {
-  it('runs a step for all items, at most the limit at a time', async () => {
+  it('runs a step for all items with a concurrency limit', async () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
@@ -18,7 +18,7 @@ describe('forEachWithLimit', () => {
     expect(most).toBe(2);
   });
 
-  it('starts no further step after one has failed, and awaits those that run', async () => {
+  it('starts no further step after a failure, and awaits the running steps', async () => {
     const started: number[] = [];
     let isOtherDone = false;
     const run = forEachWithLimit([1, 2, 3, 4], 2, async (item) => {

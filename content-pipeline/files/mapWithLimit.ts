@@ -30,7 +30,7 @@ export async function mapWithLimit<Item, Result>(
  * Calls `step` for each item, with at most `limit` concurrent calls. Unlike `mapWithLimit`, stores no results. If a
  * call fails, no further calls are made, and the running calls are awaited.
  *
- * @throws the error of the first call that failed
+ * @throws the error of a call that failed
  */
 export async function forEachWithLimit<Item>(
   items: Iterable<Item>,

@@ -15,17 +15,17 @@ describe('the name of a file in a folder', () => {
   it.each([
     [path.posix, '/site', '/a.md'],
     [path.win32, 'C:\\site', 'C:\\a.md'],
-  ])('leads out of the folder', (paths, folder, file) => {
+  ])('can be outside the folder', (paths, folder, file) => {
     expect(nameIn(folder, file, paths)).toBe('../a.md');
     expect(nameIn(folder, folder, paths)).toBe('');
   });
 
-  it('is complete on another drive', () => {
+  it('is absolute on another drive', () => {
     expect(nameIn('C:\\site', 'D:\\kit\\a.md', path.win32)).toBe('D:/kit/a.md');
   });
 });
 
-it('keeps a backslash in a name where it is no separator', () => {
+it('preserves a backslash that is not a separator', () => {
   expect(withSlashes('guide/a\\b.md', path.posix)).toBe('guide/a\\b.md');
   expect(withSlashes('guide\\b.md', path.win32)).toBe('guide/b.md');
 });

@@ -12,11 +12,11 @@ describe('repositoryAddress', () => {
     ['git://github.com/acme/kit.git'],
     ['git+ssh://git@github.com/acme/kit.git'],
     ['git@github.com:acme/kit.git'],
-  ])('understands %s', (written) => {
+  ])('reads %s', (written) => {
     expect(repositoryAddress(written)).toBe('https://github.com/acme/kit');
   });
 
-  it('knows other hosts', () => {
+  it('accepts other hosts', () => {
     expect(repositoryAddress('gitlab:acme/kit')).toBe('https://gitlab.com/acme/kit');
     expect(repositoryAddress('https://git.example.org/a/b/kit')).toBe(
       'https://git.example.org/a/b/kit',

@@ -26,7 +26,11 @@ const packageJsonSchema = z.object({
 });
 export type PackageJson = z.infer<typeof packageJsonSchema>;
 
-/** Reads `package.json`. Returns an empty object if the file does not exist or is invalid. */
+/**
+ * Reads `package.json`. Returns an empty object if the file does not exist or is invalid.
+ *
+ * @throws {CommandError} if the operating system refuses access
+ */
 export async function readPackageJson(
   files: Pick<FileStore, 'read'>,
 ): Promise<Partial<PackageJson>> {
@@ -41,12 +45,13 @@ export async function readPackageJson(
 
 const typed = /\.[cm]?tsx?$/;
 const javascript = /\.[cm]?jsx?$/;
-/** Matches the start of a JSDoc comment with a tag that declares a type. */
+/** The pattern of the start of a JSDoc comment with a tag that declares a type. */
 const jsdocType = /\/\*\*(?:[^*]|\*(?!\/))*@(?:param|returns?|type|typedef)\b/;
 
 /**
  * Returns the subpaths of a package that have types, such as `.` and `./tools`. Types are declaration files, TypeScript
- * sources, JSDoc comments in JavaScript files and, for `.`, a package in `@types`. Patterns such as `./*` are ignored.
+ * sources, JSDoc comments in JavaScript files and, for `.` of a package without other types, a package in `@types`.
+ * Patterns such as `./*` are ignored. Returns an empty array if the package has no name.
  */
 export async function findTypedSubpaths(files: Pick<FileStore, 'read'>): Promise<string[]> {
   const { name, main = 'index.js', types, typings, exports } = await readPackageJson(files);
@@ -63,7 +68,7 @@ export async function findTypedSubpaths(files: Pick<FileStore, 'read'>): Promise
 
 /**
  * Returns the subpaths in the field `exports`, except patterns and `./package.json`, each with its target or
- * conditions.
+ * conditions. A field without subpaths belongs to `.` as a whole.
  */
 function exportsOf(exports: unknown): [subpath: string, target: unknown][] {
   const entries = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];
@@ -116,7 +121,7 @@ export function repositoryAddress(written: string): string | undefined {
   const [, host = 'github', short] = /^(?:(\w+):)?([\w-][\w.-]*\/[\w.-]+)$/.exec(text) ?? [];
   if (short !== undefined) {
     const base = hosts[host];
-    return base === undefined ? undefined : base + withoutEnding(short);
+    return base === undefined ? undefined : base + withoutGitExtension(short);
   }
   const [, site, path] =
     /^(?:git\+)?(?:https?|git|ssh):\/\/(?:[^@/]+@)?([\w.-]+)(?::\d+)?\/([^\s#?]+)/.exec(text) ??
@@ -124,9 +129,9 @@ export function repositoryAddress(written: string): string | undefined {
     [];
   return site === undefined || path === undefined
     ? undefined
-    : `https://${site}/${withoutEnding(path)}`;
+    : `https://${site}/${withoutGitExtension(path)}`;
 }
 
-function withoutEnding(path: string): string {
+function withoutGitExtension(path: string): string {
   return path.replace(/\/+$/, '').replace(/\.git$/, '');
 }

@@ -15,9 +15,12 @@ export interface ImageSource {
   height?: number;
 }
 
-const endings = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
+const extensions = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
-/** Reads and checks the images in folders. Returns the images by their path relative to the site's folder. */
+/**
+ * Reads the images in folders, and returns them by their path relative to the site's folder. Reports the parts of SVG
+ * images that are not allowed, such as scripts.
+ */
 export async function readImages(
   files: FileStore,
   folders: readonly string[],
@@ -34,7 +37,10 @@ export async function readImages(
   return images;
 }
 
-/** Reads and checks an image. Returns `undefined` if the file is not an image or cannot be read. */
+/**
+ * Reads an image. Returns `undefined` if the name is not that of an image or the file cannot be read. Reports the parts
+ * of an SVG image that are not allowed, such as scripts.
+ */
 export async function readImage(
   files: FileStore,
   name: string,
@@ -44,8 +50,10 @@ export async function readImage(
   const result = await files.read(name);
   if (result.status !== 'found') return undefined;
   const bytes =
-    endingOf(name) === '.svg' ? cleanSvg(result.bytes, files.nameOf(name), report) : result.bytes;
-  const file = `media/${contentHash(bytes)}${endingOf(name)}`;
+    extensionOf(name) === '.svg'
+      ? cleanSvg(result.bytes, files.nameOf(name), report)
+      : result.bytes;
+  const file = `media/${contentHash(bytes)}${extensionOf(name)}`;
   return { file, bytes, ...measure(bytes) };
 }
 
@@ -57,10 +65,10 @@ export function svgImage(svg: string): ImageSource {
 
 /** Tests if the name of a file has the extension of an image. */
 export function isImage(name: string): boolean {
-  return endings.has(endingOf(name));
+  return extensions.has(extensionOf(name));
 }
 
-function endingOf(name: string): string {
+function extensionOf(name: string): string {
   return path.extname(name).toLowerCase();
 }
 

@@ -4,8 +4,8 @@ import type { LineReader } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from './fileStore';
 
 /**
- * Reads the files that diagnostics refer to. Returns a function that returns a line of these files, given its number,
- * or `undefined` if the line does not exist.
+ * Reads the files that diagnostics refer to. Returns a function that returns a line of these files, given the name of
+ * the file and the number of the line, or `undefined` if the line does not exist.
  */
 export async function readLines(entries: readonly Diagnostic[]): Promise<LineReader> {
   const lines = new Map<string, string[]>();

@@ -10,9 +10,9 @@ export interface FileChange {
 
 /** The callbacks of a watch. */
 export interface WatchListener {
-  /** Called with each change. */
+  /** Receives each change. */
   onChange(change: FileChange): void;
-  /** Called with an error after which changes may no longer be reported. */
+  /** Receives an error after which changes may no longer be reported. */
   onFailure(error: unknown): void;
 }
 

@@ -17,11 +17,13 @@ export interface WritableFolder {
    * folder.
    */
   lock(): Promise<() => Promise<void>>;
-  /** Returns the sorted names of all files, except the lock file, whose names begin with a prefix. */
+  /** Returns the sorted names of all files whose names begin with a prefix, except the lock file. */
   list(prefix?: string): Promise<string[]>;
-  /** Returns the number of bytes of a file, or `undefined` if it does not exist. */
+  /** Returns the names that belong to existing regular files, in the given order. */
+  existing(names: Iterable<string>): Promise<string[]>;
+  /** Returns the number of bytes of a regular file, or `undefined` if there is none with this name. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** Returns the content of a file, or `undefined` if it does not exist. */
+  /** Returns the content of a file, or `undefined` if there is none with this name. */
   read(name: string): Promise<Buffer | undefined>;
   /** Writes a file atomically: other processes read either the old or the new content. */
   write(name: string, content: string | Uint8Array): Promise<void>;
@@ -37,7 +39,10 @@ export interface WritableFolder {
   remove(name: string): Promise<void>;
 }
 
-/** Matches the files that list all other files of a site. They must be complete even after a power failure. */
+/**
+ * The pattern of the names of the files that list the other files of a site. They must be complete even after a power
+ * failure.
+ */
 const durableFile = /(?:^|\/)(?:manifest|\.recto)\.json$/;
 
 /** The name of the file that locks a folder. */
@@ -68,6 +73,11 @@ export function writableFolder(folder: string, report: (line: string) => void): 
         return takeLock(at(lockFile), folder, report);
       }),
     list: (prefix = '') => guarded(async () => namesBelow(root, prefix)),
+    existing: (names) =>
+      guarded(async () =>
+        // Not `at`, which takes as long as the call of the system.
+        [...names].filter((name) => regularFileSize(`${root}/${name}`) !== undefined),
+      ),
     sizeOf: (name) =>
       guarded(async () => (await unlessMissing(stat(at(name)).then(fileSize))) ?? undefined),
     read: (name) => guarded(() => unlessMissing(readFile(at(name)))),
@@ -88,7 +98,7 @@ export async function exists(file: string): Promise<boolean> {
 }
 
 /**
- * Tests if a path is that of a folder or of a file. Returns `undefined` if nothing exists at the path.
+ * Returns the kind of the entry at a path; `undefined` if nothing exists there.
  *
  * @throws {CommandError} if the operating system refuses access
  */
@@ -172,7 +182,7 @@ async function removeWithFolders(root: string, file: string): Promise<void> {
  * Returns the obsolete files that must be removed before the wanted files can be written. These are files whose path is
  * a folder of a wanted file, and files in a folder whose path is that of a wanted file.
  */
-export function namesInTheWay(
+export function conflictingNames(
   obsolete: readonly string[],
   wanted: ReadonlySet<string>,
 ): readonly string[] {

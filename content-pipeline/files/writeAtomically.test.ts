@@ -24,7 +24,7 @@ describe('writeAtomically', () => {
     expect([...(await readFile(file))]).toEqual([1, 2, 3]);
   });
 
-  it('keeps the existing file when it fails, and cleans up', async () => {
+  it('preserves the existing file if it fails, and removes the temporary file', async () => {
     await mkdir(path.join(folder, 'taken'));
     await expect(writeAtomically(path.join(folder, 'taken'), 'text')).rejects.toThrow(
       /EISDIR|EEXIST|ENOTEMPTY|EPERM/,
@@ -32,7 +32,7 @@ describe('writeAtomically', () => {
     expect(await readdir(folder)).toEqual(['taken']);
   });
 
-  it('writes a file many times at once, and one text is the result', async () => {
+  it('leaves one complete text after many concurrent writes', async () => {
     const file = path.join(folder, 'page.json');
     const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
     await Promise.all(texts.map((text) => writeAtomically(file, text)));

@@ -18,7 +18,7 @@ import { CommandError } from '../diagnostics/commandError';
 import { errorCodeOf } from './fileErrors';
 
 interface WriteOptions {
-  /** If true, waits until the file is on disk, so that it is complete even after a power failure. */
+  /** True if the returned promise waits until the file is on disk, where it survives a power failure. */
   durable?: boolean;
 }
 
@@ -33,6 +33,8 @@ export interface StagedFile {
 /**
  * Writes a file by renaming a temporary file, so that other processes read either the old or the new content. Missing
  * folders are created.
+ *
+ * @throws the error of the operating system if the file cannot be written
  */
 export async function writeAtomically(
   file: string,
@@ -46,6 +48,8 @@ export async function writeAtomically(
 /**
  * Writes new content for a file to a temporary file in the same folder. Returns functions that replace the file or
  * delete the temporary file. Missing folders are created.
+ *
+ * @throws the error of the operating system if the temporary file cannot be written
  */
 export async function stageFile(
   file: string,
@@ -77,6 +81,8 @@ export async function stageFile(
 /**
  * Creates a hard link to a file under a new name. Copies the file instead if the disk does not support links or if the
  * new name is on another disk. Missing folders are created.
+ *
+ * @throws the error of the operating system if the file can be neither linked nor copied
  */
 export async function adoptFile(file: string, name: string): Promise<void> {
   await setImmediate();
@@ -143,6 +149,7 @@ function remove(file: string): void {
  * `/proc`.
  *
  * @throws {CommandError} `denied` if a parent folder cannot be created
+ * @throws the error of the operating system if it refuses to create a folder
  */
 export function createFolder(folder: string): void {
   const absolute = path.resolve(folder);

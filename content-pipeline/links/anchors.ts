@@ -52,8 +52,9 @@ function hasKeyOf(anchor: string, anchors: Iterable<string>): boolean {
 }
 
 /**
- * Reports links to anchors that their target pages do not have. Links to pages that are missing from `anchorsByPath`,
- * because the pages could not be compiled, are not checked.
+ * Reports links to anchors that their target pages do not have. Accepts an anchor that differs from an anchor of the
+ * page only in letter case, accents and punctuation. Does not check links to paths that are missing from
+ * `anchorsByPath`, such as those of redirects, static files and pages that could not be compiled.
  */
 export function checkAnchors(
   links: readonly AnchorLink[],

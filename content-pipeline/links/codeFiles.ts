@@ -12,14 +12,14 @@ import type { LinkSource } from './linkResolver';
 import { isMarkdownFile } from './pagePath';
 
 /**
- * The texts of the files that code blocks show (`file=./server.ts`), and the names of all files, which hints of
- * diagnostics suggest. The name of a file is its path below the site's folder, or `samples:server.ts` for a file in the
- * configured folder `samples`.
+ * The texts of the files that code blocks show (`file=./server.ts`) or that pages include, and the names of all files,
+ * which hints of diagnostics suggest. The name of a file is its path below the site's folder, or `samples:server.ts`
+ * for a file in the configured folder `samples`.
  */
 export interface CodeFiles {
-  /** Texts by the names of the files; `undefined` for a file that could not be read, which has been reported. */
+  /** Texts by the names of the files; `undefined` for a file that is too large or not text, which has been reported. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** The names of all files that code blocks could show. */
+  /** The names of all files that code blocks could show; empty if no page refers to a file. */
   known: readonly string[];
   /** The names of the configured folders outside the site's folder (`codeRoots`). */
   roots: readonly string[];
@@ -31,8 +31,9 @@ interface CodeContext {
 }
 
 /**
- * Returns the names of the files that the targets of code blocks can refer to. For a target in the site's folder,
- * returns two names: the name of the file in the folder of the language, then the name of the original file.
+ * Returns the names of the files that the targets of code blocks can refer to. The files may not exist. For a target in
+ * the site's folder, returns the name in the folder of the language, then the name of the original file. A target that
+ * begins with `@/` has such names for each folder that can be its root.
  */
 export function codeNamesOf(
   targets: readonly string[],
@@ -43,9 +44,10 @@ export function codeNamesOf(
 }
 
 /**
- * Reads the files in `names` that exist, and the files that Markdown files among them refer to. Returns their texts, and the names of all files that code blocks could show.
- * Files that are hidden or outside their folder are never read. Reports configured folders that do not exist and files
- * that are not text.
+ * Reads the files in `names` that exist, and the files that Markdown files among them refer to. Returns their texts,
+ * the names of all files that code blocks could show, and the names of the configured folders. Files that are hidden or
+ * outside their folder are never read. Reports configured folders that are missing or outside the site's repository,
+ * and files that are too large or not text.
  */
 export async function readCodeFiles(
   { files, config }: { files: FileStore; config: ReadConfig },
@@ -98,7 +100,7 @@ async function openCodeRoots(
         code: 'missing-source',
         severity: 'error',
         message: `folder "${folder}" not found in the repository of the site`,
-        hint: 'use a path relative to the site\'s folder, such as "../examples"',
+        hint: 'use the path, relative to the site\'s folder, of a folder in the same Git repository, such as "../examples"',
         file,
         ...placeOf(['codeRoots', name]),
       });
@@ -112,7 +114,7 @@ function namesWithin(name: string, text: string | undefined): string[] {
   return codeTargetsOf(text).flatMap((target) => codeNames(target, name));
 }
 
-/** Returns names of files, and the names of all files that Markdown files among them refer to. */
+/** Returns `names`, and the names of all files that Markdown files among them refer to, directly or indirectly. */
 function withNested(names: readonly string[], { texts }: CodeFiles): string[] {
   // The set grows while it is read.
   const all = new Set(names);
@@ -120,7 +122,7 @@ function withNested(names: readonly string[], { texts }: CodeFiles): string[] {
   return [...all];
 }
 
-/** Returns the text of a file, or `undefined`, after reporting it, if the file is too large or not text. */
+/** Returns the text of a file. If the file is too large or not text, reports the file and returns `undefined`. */
 function readText(file: string, bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length <= limits.bytes) return decodeText(bytes, file, report);
   report({
@@ -134,8 +136,8 @@ function readText(file: string, bytes: Uint8Array, report: Report): string | und
 }
 
 /**
- * Returns a cache key with the texts of all files that the code blocks of a document can refer to. If one of the files
- * does not exist, the key also contains the names that the diagnostic about the missing file suggests.
+ * Returns a cache key with the texts of all files that the code blocks of a document can refer to. If one of these
+ * texts is missing, the key also contains the names of all files and configured folders, which hints can suggest.
  */
 export function codeInputsOf(
   targets: readonly string[],
@@ -149,7 +151,7 @@ export function codeInputsOf(
   return JSON.stringify([shown, isMissing ? [codeFiles.known, codeFiles.roots] : []]);
 }
 
-/** Returns the texts of the files that the targets of code blocks can refer to. Files that do not exist are omitted. */
+/** Returns the texts of the files that the targets of code blocks can refer to. Files without a text are omitted. */
 export function codeTextsOf(
   targets: readonly string[],
   sourcePath: string,
@@ -160,8 +162,9 @@ export function codeTextsOf(
 }
 
 /**
- * Returns the text of the file that a code block refers to. Returns `undefined`, after reporting it, if the file does
- * not exist. Returns `undefined` also if the file could not be read, which was reported earlier.
+ * Returns the text of the file that a code block refers to. If the file does not exist or is outside its folder,
+ * reports the code block and returns `undefined`. Returns `undefined` without a report if the file is too large or not
+ * text, which was reported earlier.
  */
 export function readCode(
   { codeFiles, language }: CodeContext,
@@ -179,8 +182,8 @@ export function readCode(
 }
 
 /**
- * Returns the Markdown file that MDX imports. `from` is the name of the file with the import if that file is imported
- * itself. Returns `undefined` under the same conditions as `readCode`.
+ * Returns the Markdown file that a page imports or includes. `from` is the name of the file with the import if that
+ * file is imported itself. Returns `undefined` under the same conditions as `readCode`.
  */
 export function readPartial(
   context: CodeContext,
@@ -205,7 +208,10 @@ function outsideProblem(target: string) {
   return {
     code: 'outside-root' as const,
     message: `file "${target}" is outside ${root === undefined ? "the site's folder" : `the folder "${root}"`}`,
-    hint: 'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml',
+    // Imports of Markdown cannot refer to these folders.
+    hint: isMarkdownFile(target)
+      ? 'copy the file into that folder'
+      : 'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml and use its name in the path: "samples:oven.js"',
   };
 }
 
@@ -239,7 +245,7 @@ function missingProblem(
   };
 }
 
-/** Matches a file in a configured folder outside the site's folder: `samples:server.ts`. */
+/** The pattern of a file in a configured folder outside the site's folder: `samples:server.ts`. */
 const inRoot = /^([A-Za-z][\w-]*):(.*)$/;
 
 /** Returns the name of the configured folder in a target, or `undefined` for a target in the site's folder. */
@@ -248,9 +254,8 @@ function rootOf(target: string): string | undefined {
 }
 
 /**
- * Returns the names of the files that a target can refer to. For a target in the site's folder, these are the file in
- * the folder of the language and the original file. Otherwise, it is one name, such as `samples:server.ts`. The name of
- * a file outside its folder begins with `../`.
+ * Returns the names of the files that a target can refer to, as `codeNamesOf` does. A target in a configured folder has
+ * one name, such as `samples:server.ts`. The last name begins with `../` if the target is outside its folder.
  */
 function codeNames(
   target: string,
@@ -262,19 +267,30 @@ function codeNames(
     const inside = path.normalize(file.replace(/^\/+/, ''));
     return [inside.startsWith('../') ? inside : `${root}:${inside}`];
   }
-  const original = target.startsWith('/')
-    ? path.normalize(target).slice(1)
-    : path.join(path.dirname(sourcePath), target);
-  return folder === '' ? [original] : [path.join(folder, original), original];
+  const originals = /^@?\//.test(target)
+    ? [path.normalize(target.replace(/^@/, '')).slice(1)]
+    : [path.join(path.dirname(sourcePath), target)];
+  // VitePress: "@" is the folder of its documents, which is the site's folder or a folder in it.
+  if (target.startsWith('@/'))
+    originals.unshift(...foldersOf(sourcePath).map((each) => path.join(each, target.slice(2))));
+  return folder === ''
+    ? originals
+    : [...originals.map((original) => path.join(folder, original)), ...originals];
+}
+
+/** Returns the folders around a file, with the outermost first: `a` and `a/b` for `a/b/c.md`. */
+function foldersOf(file: string): string[] {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /**
- * Returns the target with which a document refers to the file `name`. It has the same form as `target`, another target
- * in the document: it begins with a slash, with `./` or with neither.
+ * Returns the target with which a document refers to the file `name`. The result begins like `target`, another target
+ * in the document: with `@/`, a slash, `./` or none of them. Returns a name in a configured folder unchanged.
  */
 function codeTargetFor(name: string, target: string, sourcePath: string): string {
   if (rootOf(name) !== undefined) return name;
-  if (target.startsWith('/')) return `/${name}`;
+  if (/^@?\//.test(target)) return target.startsWith('@') ? `@/${name}` : `/${name}`;
   const relative = path.relative(path.dirname(sourcePath), name);
   return target.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
 }

@@ -11,8 +11,8 @@ const names = collectExportedNames([
 
 const importedIn = (text: string) => names.pagesOf(importsIn(text));
 
-describe('what samples import', () => {
-  it('is found in imports of modules, renamed or not', () => {
+describe('importsIn', () => {
+  it('finds imported names, renamed or not', () => {
     expect(importedIn("import kit, { bake as heat } from 'kit';")).toEqual(['/bake/']);
     expect(importedIn('import {\n  bake,\n  type Oven,\n} from "kit"')).toEqual([
       ...['/bake/', '/class/Oven/', '/interface/Oven/'],
@@ -20,12 +20,12 @@ describe('what samples import', () => {
     expect(importedIn("import type { Oven } from 'kit'")).toHaveLength(2);
   });
 
-  it('is found where modules are called for', () => {
+  it('finds names from require() and import()', () => {
     expect(importedIn("const { saw: cut } = require('kit/tools');")).toEqual(['/saw/']);
     expect(importedIn("const { saw } = await import('kit/tools');")).toEqual(['/saw/']);
   });
 
-  it('is a default export under any name', () => {
+  it('finds default imports under any local name', () => {
     const page = ['/class/Application/'];
     expect(importedIn("import Oven from 'oven';")).toEqual(page);
     expect(importedIn("import Oven, { type Options } from 'oven';")).toEqual(page);
@@ -33,12 +33,12 @@ describe('what samples import', () => {
     expect(importedIn("import { oven } from 'oven'; import 'oven';")).toEqual([]);
   });
 
-  it('is nothing that comes from elsewhere or is merely named', () => {
+  it('ignores names of other modules and names without an import', () => {
     expect(importedIn("import { saw } from 'kit'; import { bake } from './kit';")).toEqual([]);
     expect(importedIn("bake(); // of 'kit'")).toEqual([]);
   });
 
-  it('is soon found in texts full of brackets', () => {
+  it('is fast for texts with many brackets', () => {
     const start = performance.now();
     importedIn(`kit ${'import { '.repeat(50_000)}`);
     importedIn(`kit ${'{ a, '.repeat(50_000)}`);

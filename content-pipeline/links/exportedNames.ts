@@ -1,4 +1,4 @@
-/** A name that a package exports, and the page about it. */
+/** A name that a package exports, and the page of the exported symbol. */
 export interface ExportedName {
   /** The exported name; `default` for a default export. */
   name: string;
@@ -12,7 +12,10 @@ export interface ExportedName {
 export interface ExportedNames {
   /** Tests if a route path is the path of an exported symbol's page. */
   isPage(path: string): boolean;
-  /** Returns the route paths of the pages of imported symbols. `imports` are results of `importsIn`. */
+  /**
+   * Returns the route paths of the pages of imported symbols. `imports` are keys from `importsIn`; ignores unknown
+   * keys.
+   */
   pagesOf(imports: readonly string[]): string[];
 }
 
@@ -22,7 +25,7 @@ const imports = [
 ];
 
 /**
- * Patterns of imports of default exports. Each matches the module specifier, but not the local name, which is
+ * Patterns of imports of default exports. Each captures the module specifier, but not the local name, which is
  * arbitrary.
  */
 const defaultImports = [
@@ -47,7 +50,7 @@ export function collectExportedNames(exported: readonly ExportedName[]): Exporte
 /**
  * Finds the names that the code in a text imports from modules, with `import`, `require()` or `import()`. For each
  * imported name, returns a key for `ExportedNames.pagesOf`, which consists of the module specifier and the name. There
- * are no duplicates.
+ * are no duplicates. `kit = require('kit')` counts as an import of the default export. `* as kit` has no key.
  */
 export function importsIn(text: string): string[] {
   if (!/\b(?:import|require)\b/.test(text)) return [];

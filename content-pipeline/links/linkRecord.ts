@@ -9,8 +9,8 @@ export interface LinkRecord {
   /** The links and images that depend on other files, with their results. */
   resolved: ResolvedTarget[];
   /**
-   * A hash of all possible targets of links and images, which hints suggest; missing if every link and image was
-   * resolved.
+   * A hash of all pages and files that links and images can refer to, which hints of diagnostics suggest; missing if
+   * every link and image was resolved.
    */
   targets?: string | undefined;
   anchorLinks: AnchorLink[];
@@ -18,7 +18,7 @@ export interface LinkRecord {
   images: string[];
   /** The SVG texts of the diagrams that were rendered from the text of the page. */
   diagrams: string[];
-  /** The route paths of the symbols that links and inline code of the page refer to. */
+  /** The route paths of the exported symbols that links and inline code of the page refer to. */
   symbols: string[];
   diagnostics: Diagnostic[];
 }
@@ -29,15 +29,15 @@ export interface LinkRecord {
  */
 export type ResolvedTarget = [kind: 'link' | 'image', written: string, result: string | null];
 
-/** Receives the links, images, symbols and diagnostics of a text while the text is compiled. */
+/** A receiver of the links, images, symbols and diagnostics of a text while the text is compiled. */
 export interface LinkRecorder extends LinkListener {
-  /** Called with each link and image that depends on other files. */
+  /** Receives each link and image that depends on other files. */
   onResolved(target: ResolvedTarget): void;
-  /** Called with the path of each image below the site's folder. */
+  /** Receives each image that the page shows, as a path below the site's folder. */
   onImage(name: string): void;
-  /** Called with the SVG text of each diagram. */
+  /** Receives the SVG text of each diagram. */
   onDiagram(svg: string): void;
-  /** Called with the route path of each symbol's page to which the text refers. */
+  /** Receives the route path of the page of each exported symbol that the text refers to. */
   onSymbol(path: string): void;
 }
 
@@ -65,8 +65,8 @@ export function createRecord(): { record: LinkRecord; recorder: LinkRecorder } {
 }
 
 /**
- * Sends the links to anchors, the images, the diagrams and the diagnostics of a record to a recorder. It does not send symbols:
- * `SiteLinks.noteMentions` records them.
+ * Sends the links to anchors, the images, the diagrams and the diagnostics of a record to a recorder. Resolved targets
+ * are not sent. Symbols are not sent either, because `SiteLinks.noteMentions` records these.
  */
 export function replay(record: LinkRecord, recorder: LinkRecorder): void {
   for (const link of record.anchorLinks) recorder.onAnchor(link);

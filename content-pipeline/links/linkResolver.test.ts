@@ -101,21 +101,21 @@ describe('createLinkResolver', () => {
     ]);
   });
 
-  it('stays in the language of its page as far as that language has the pages', () => {
+  it('prefers pages in the language of the page with the link', () => {
     expect(resolve('/docs/guides/deep/types', '/ar').href).toBe('/ar/docs/guides/deep/types/');
     expect(resolve('/api', '/ar').href).toBe('/api/');
   });
 
-  it('names the document that is not published by its file, and counts what a name may mean', () => {
+  it('names the file of an unpublished document, and counts the targets of an ambiguous name', () => {
     const messageOf = (written: string) => resolve(written).reported[0]?.message;
 
     expect(messageOf('salt')).toBe(
       'the link target "salt" is not published: guides/salt.md is a draft',
     );
-    expect(messageOf('knead')).toBe('"knead" matches 2 pages');
+    expect(messageOf('knead')).toBe('"knead" matches 2 pages or symbols');
   });
 
-  it('has parts of named pages checked, but not the anchor that a member is known by', () => {
+  it('sends anchors in links by name to the listener, but not the anchors of members', () => {
     expect(resolve('Oven.heat').anchorLinks).toEqual([]);
     expect(resolve('Oven.heat#ex').anchorLinks).toMatchObject([
       { path: '/api/Oven/', anchor: 'ex' },
@@ -125,7 +125,7 @@ describe('createLinkResolver', () => {
     ]);
   });
 
-  it('remembers anchors for the time when all pages are known', () => {
+  it('sends links to anchors to the listener', () => {
     expect(resolve('deep/types.md#li%20sts').anchorLinks).toEqual([
       expect.objectContaining({ path: '/docs/guides/deep/types/', anchor: 'li sts', line: 3 }),
     ]);

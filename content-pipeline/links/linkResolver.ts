@@ -3,7 +3,7 @@ import type { Diagnostic, Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { decodeAddress, pagePath } from './pagePath';
 
-/** A link to an anchor, which is checked when all pages are compiled. It has the position of the link in `file`. */
+/** A link to an anchor, with its position in `file`. The anchor is checked after all pages have been compiled. */
 export interface AnchorLink extends Place {
   /** The name of the file with the link, in diagnostics. */
   file: string;
@@ -11,7 +11,7 @@ export interface AnchorLink extends Place {
   path: string;
   /** The anchor, without `#` and percent-encoding. */
   anchor: string;
-  /** The link as it was written. */
+  /** The link target, as the author wrote it. */
   written: string;
 }
 
@@ -25,7 +25,7 @@ export interface LinkSource {
   pagePath: string;
 }
 
-/** Receives the results of resolving a link. */
+/** A receiver of links to anchors and of diagnostics about links. */
 export interface LinkListener {
   onAnchor(link: AnchorLink): void;
   report: Report;
@@ -33,7 +33,7 @@ export interface LinkListener {
 
 /** A page that is not published yet. */
 export interface UnpublishedTarget {
-  /** The name of the file in diagnostics. */
+  /** The name of the page's file in diagnostics. */
   file: string;
   /** The reason, as the end of a sentence that begins with the file and "is": "a draft". */
   reason: string;
@@ -52,7 +52,7 @@ export interface IdTargets {
   unpublished(id: string, sourcePath: string): UnpublishedTarget | undefined;
 }
 
-/** Everything in a site that links can refer to. */
+/** All possible targets of the links in a site. */
 interface ResolverTargets {
   /** Tests if a page or a redirect has a route path. The path must be in its canonical form. */
   hasRoute(path: string): boolean;
@@ -61,19 +61,19 @@ interface ResolverTargets {
    * link to a page that does not exist in the language refers to the page in the default language.
    */
   prefix: string;
-  /** Returns the route path of a Markdown file by its path below the site's folder; `undefined` if it is not a page. */
+  /** Returns the route path of a file by its path below the site's folder; `undefined` if the file is not a page. */
   articlePath(sourcePath: string): string | undefined;
   ids: IdTargets;
   /**
-   * Returns the route path of the page that a link target of another form refers to; `undefined` if there is none. It is
-   * called if the target is not a file, a route path, an id or a name.
+   * Returns the route path of the page that a link target of another form refers to; `undefined` if there is none. This
+   * function is called if the target is not a file, a route path, an id or a name.
    */
   otherForm(address: string, source: LinkSource): string | undefined;
   /** The names of symbols and of their members. */
   symbols: {
     /**
-     * Returns the route paths, with anchors, of all symbols and members with a name; an empty array if the name is
-     * unknown.
+     * Returns the route path of each symbol with a name, and the route path with anchor of each member with the name;
+     * an empty array if the name is unknown.
      */
     hrefsOf(name: string): readonly string[];
     /** Returns all names. */
@@ -93,11 +93,12 @@ interface ResolverTargets {
 }
 
 /**
- * Creates a function that resolves a link as its author wrote it. The function returns the `href` of the link: a route
- * path with an optional anchor, only an anchor, or an unchanged absolute URL. It returns `undefined`, after reporting
- * the link, if no page or more than one page matches. A link that begins with neither a dot nor a slash refers to a
- * file. If there is no such file, it refers to the document with this id, or otherwise to the symbol with this name.
- * Links in the forms of other tools are accepted if they have no other meaning.
+ * Creates a function that resolves a link as its author wrote it. The function returns the `href` of the link: the path
+ * of a page or a static file with an optional anchor, only an anchor, or an unchanged absolute URL. It returns
+ * `undefined`, after reporting the link, if there is no target or more than one. If it finds a target in the site and
+ * the link is written with an anchor, it passes the link to `listener.onAnchor`. A link that begins with neither a dot
+ * nor a slash refers to a file. If there is no such file, the link refers to the document with this id, or otherwise to
+ * the symbol with this name. Links in the forms of other tools are accepted if they have no other meaning.
  */
 export function createLinkResolver(targets: ResolverTargets) {
   return function resolve(
@@ -128,7 +129,11 @@ export function createLinkResolver(targets: ResolverTargets) {
   };
 }
 
-/** Returns the route paths of all pages, symbols and members that a link target without its anchor can refer to. */
+/**
+ * Returns the path of the page or static file that a link target without its anchor refers to, in an array. Returns
+ * several paths if several pages have the id or several symbols or members have the name; an empty array if there is no
+ * target.
+ */
 function meaningsOf(
   address: string,
   source: LinkSource,
@@ -197,12 +202,12 @@ function brokenLink(link: WrittenLink, targets: ResolverTargets): Diagnostic {
   return diagnosticFor(link, `no page matches "${written}"`, suggest(address, names, otherwise));
 }
 
-/** Returns the diagnostic for a link to an id or a name that several pages have. */
+/** Returns the diagnostic for a link to an id or a name that several pages, symbols or members have. */
 function ambiguousLink(link: WrittenLink, meanings: readonly string[]): Diagnostic {
   const pages = meanings.map((href) => `"${href}"`).join(' or ');
   return diagnosticFor(
     link,
-    `"${link.written}" matches ${meanings.length} pages`,
+    `"${link.written}" matches ${meanings.length} pages or symbols`,
     `use the path of one of them: ${pages}`,
   );
 }
@@ -228,7 +233,11 @@ function suggestionsFor(
   { routes, sourcePaths, ids, symbols }: ResolverTargets,
 ): { names: string[]; otherwise: string } {
   if (address.startsWith('/')) {
-    return { names: routes(), otherwise: 'use the path of a page from the root of the site' };
+    return {
+      names: routes(),
+      otherwise:
+        'use the path of a page, or of a file in the static folder, from the root of the site',
+    };
   }
   const files = sourcePaths().map((name) => relativeLink(sourcePath, name, address));
   if (idIn(address) === undefined) {
@@ -257,8 +266,8 @@ function fileOf(sourcePath: string, address: string): string {
 }
 
 /**
- * Returns the relative link target from one file to another, such as `water.md`. If `address`, a link target in the
- * same file, begins with a dot, returns `./water.md`.
+ * Returns the relative link target from the file `sourcePath` to the file `name`, such as `water.md`. If `address`,
+ * the target that the author wrote, begins with a dot, the result begins with a dot too: `./water.md`.
  */
 function relativeLink(sourcePath: string, name: string, address: string): string {
   const link = path.relative(path.dirname(sourcePath), name);
@@ -266,13 +275,17 @@ function relativeLink(sourcePath: string, name: string, address: string): string
 }
 
 /**
- * Returns a link target as an id; `undefined` if it begins with a dot or a slash, or is the path of a Markdown file.
+ * Returns a link target as an id, without percent-encoding; `undefined` if the target begins with a dot or a slash, or
+ * ends in `.md` or `.mdx`.
  */
 function idIn(address: string): string | undefined {
   return /^[./]|\.mdx?$/.test(address) ? undefined : decodeAddress(address);
 }
 
-/** Returns a link target as the name of a symbol (`Oven`, `Oven.heat`, `bake()`); `undefined` if it is not a name. */
+/**
+ * Returns the name of the symbol or member that a link target can refer to: `bake` for `bake()`, `Oven.heat` unchanged;
+ * `undefined` if the target is not a name.
+ */
 function symbolNameIn(address: string): string | undefined {
   return /^([\w$][\w$.]*)(?:\(\))?$/.exec(address)?.[1];
 }

@@ -12,7 +12,7 @@ const links = createNameLinks([
 ]);
 
 describe('createNameLinks', () => {
-  it('leads from a name to the one symbol that it means', () => {
+  it('returns the only symbol with a name', () => {
     expect(links.hrefOf('bake', false)).toBe('/a/bake/');
     expect(links.hrefOf('Oven.heat', true)).toBe('/a/Oven/#heat');
     expect(links.hrefOf('rest', true)).toBeUndefined();
@@ -22,19 +22,19 @@ describe('createNameLinks', () => {
     expect(links.hrefOf('Oven', false)).toBeUndefined();
   });
 
-  it('leads from some names only where they are called', () => {
+  it('returns some symbols only for names with parentheses', () => {
     expect(links.hrefOf('knead', false)).toBeUndefined();
     expect(links.hrefOf('knead', true)).toBe('/a/knead/');
   });
 
-  it('knows all symbols of a name, called or not, for links that name one', () => {
+  it('returns all symbols with a name for links, with or without parentheses', () => {
     expect(links.hrefsOf('Oven')).toEqual(['/a/Oven/', '/b/Oven/']);
     expect(links.hrefsOf('knead')).toEqual(['/a/knead/']);
     expect(links.hrefsOf('rest')).toEqual([]);
     expect([...links.names()]).toEqual(['bake', 'Oven', 'Oven.heat', 'knead']);
   });
 
-  it('finds texts with a name that got another meaning, and with one whose characters are escaped', () => {
+  it('changes the cache key if a name refers to another symbol, even if its characters are escaped', () => {
     const before = createNameLinks([symbol('my_oven', '/a/')]);
     const after = createNameLinks([symbol('my_oven', '/a/'), symbol('my_oven', '/b/')]);
 
@@ -43,7 +43,7 @@ describe('createNameLinks', () => {
     }
   });
 
-  it('returns the meanings of names in a text, which change with these names alone', () => {
+  it('changes the cache key of a text only for names in the text', () => {
     const text = 'Call `bake()`, then `Oven.heat`.';
     const renamed = createNameLinks([
       ...[symbol('bake', '/a/bake/'), symbol('Oven.heat', '/a/Oven/#heat')],

@@ -11,7 +11,8 @@ export interface NamedSymbol {
 export interface NameLinks {
   /**
    * Returns the `href` of the only symbol that a name in inline code refers to; `undefined` if there is no symbol with
-   * the name, or if there are several. `isCalled` is true if parentheses follow the name.
+   * the name, if there are several, or if the symbol needs parentheses and `isCalled` is false. `isCalled` is true if
+   * parentheses follow the name.
    */
   hrefOf(name: string, isCalled: boolean): string | undefined;
   /** Returns the `href` of each symbol with a name; an empty array if there is none. */

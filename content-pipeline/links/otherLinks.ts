@@ -10,15 +10,25 @@ interface OtherLinkTargets {
   /** Tests if a page or a redirect has a route path. */
   hasRoute(path: string): boolean;
   trailingSlash: boolean;
+  /** The path of the site's URL, with which links in documents of Astro begin; `/` if the site is at the root. */
+  base: string;
 }
 
 /**
  * Creates a function that resolves a link target as authors write it for other tools and for code hosts: without the
- * ending of the file or with `.html`, with a slash at the end, as the path of a folder or a URL, without number prefixes,
- * in other case, or from the root of the site, of a section's folder or of the repository. The function returns the
- * route path of the page; `undefined` if there is none.
+ * extension of the file or with `.html`, with a slash at the end, with a query, as the path of a folder or a URL,
+ * without number prefixes, with different letter case, with the path of the site's URL, or from the root of the site,
+ * of a section's folder or of the repository. The function returns the route path of the page; `undefined` if there is
+ * none.
  */
-export function createOtherLinks({ pages, folders, hasRoute, trailingSlash }: OtherLinkTargets) {
+export function createOtherLinks({
+  pages,
+  folders,
+  hasRoute,
+  trailingSlash,
+  base,
+}: OtherLinkTargets) {
+  const prefix = base.replace(/\/$/, '');
   let byKey: ReadonlyMap<string, string> | undefined;
 
   return (address: string, { sourcePath, pagePath: from }: LinkSource): string | undefined => {
@@ -29,13 +39,18 @@ export function createOtherLinks({ pages, folders, hasRoute, trailingSlash }: Ot
       const found = names.find((name) => byKey?.has(name));
       if (found !== undefined) return byKey.get(found);
     }
-    return routesFor(target, from)
+    const inSite =
+      prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
+    return routesFor(inSite, from)
       .map((route) => pagePath(route, trailingSlash))
       .find(hasRoute);
   };
 }
 
-/** Returns the route paths by the keys of files. A key that several files have in common belongs to none of them. */
+/**
+ * Returns the route paths of pages by the keys of their files, and by the paths of these files without extensions. A
+ * key that several files have in common is omitted.
+ */
 function pagesByKey(pages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const byKey = new Map<string, string>();
   const shared = new Set<string>();
@@ -45,14 +60,14 @@ function pagesByKey(pages: ReadonlyMap<string, string>): ReadonlyMap<string, str
     byKey.set(key, route);
   }
   for (const key of shared) byKey.delete(key);
-  // The name of an existing file without its ending always refers to that file.
-  for (const [file, route] of pages) byKey.set(withoutEnding(file), route);
+  // The name of an existing file without its extension always refers to that file.
+  for (const [file, route] of pages) byKey.set(withoutExtension(file), route);
   return byKey;
 }
 
-/** Returns the key of a file: in lower case, without its ending, number prefixes, and `index` or `README`. */
+/** Returns the key of a file: in lower case, without its extension, number prefixes, and `index` or `README`. */
 function keyOf(file: string): string {
-  const parts = withoutEnding(file)
+  const parts = withoutExtension(file)
     .toLowerCase()
     .split('/')
     .map((part) => part.replace(/^\d+[-_. ]+(?=.)/, ''));
@@ -60,13 +75,13 @@ function keyOf(file: string): string {
   return parts.join('/');
 }
 
-function withoutEnding(file: string): string {
+function withoutExtension(file: string): string {
   return file.replace(/\/+$/, '').replace(/\.(?:mdx?|html?)$/i, '');
 }
 
-/** Returns the files, below the site's folder and without their endings, that a link target can refer to. */
+/** Returns the files that a link target can refer to, as paths below the site's folder without extensions. */
 function filesFor(target: string, sourcePath: string, folders: readonly string[]): string[] {
-  const file = withoutEnding(target);
+  const file = withoutExtension(target);
   if (file.startsWith('@site/')) return [file.slice('@site/'.length)];
   if (!file.startsWith('/')) return [path.join(path.dirname(sourcePath), file)];
   const names = file.split('/').slice(1);
@@ -82,8 +97,9 @@ function filesFor(target: string, sourcePath: string, folders: readonly string[]
 }
 
 /**
- * Returns the route paths that a link target can refer to as a URL: relative to the URL of the page, with and without a
- * slash at the end of that URL. Returns an empty array for the name of a Markdown file.
+ * Returns the route paths that a link target can refer to as a URL: one path if the target begins with a slash;
+ * otherwise two, relative to the URL of the page without and with a slash at its end. Returns an empty array for the
+ * path of a Markdown file.
  */
 function routesFor(target: string, from: string): string[] {
   if (/\.mdx?$/.test(target)) return [];

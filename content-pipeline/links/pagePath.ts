@@ -2,8 +2,8 @@ import { hasSearch } from '#manifest/siteNames';
 import type { Language } from '../config/readLanguages';
 
 /**
- * Returns the canonical form of a route path: without double slashes, and with a slash at the end if `trailingSlash` is
- * true.
+ * Returns the canonical form of a route path: without double slashes, and with a slash at the end only if
+ * `trailingSlash` is true. The root is always `/`.
  */
 export function pagePath(path: string, trailingSlash: boolean): string {
   const bare = path.replace(/\/+$/, '').replace(/\/{2,}/g, '/');
@@ -13,7 +13,7 @@ export function pagePath(path: string, trailingSlash: boolean): string {
 
 /**
  * Returns the canonical route path of a former path, as an author wrote it: from the site's root (`/old-page`), or
- * relative to a section's path (`old-page`).
+ * relative to a section's path (`old-page`). Removes `/index.html`, and `.html` if `trailingSlash` is false.
  */
 export function formerPath(written: string, sectionPath: string, trailingSlash: boolean): string {
   const path = written.startsWith('/') ? written : `${sectionPath}/${written}`;
@@ -25,13 +25,16 @@ export function formerPath(written: string, sectionPath: string, trailingSlash: 
 
 /**
  * Returns the route path of a Markdown file, not yet in canonical form: the section's path and the file's id. A last
- * part `index` is omitted. A `slug` replaces the last part of the id, or the whole id if it begins with a slash.
+ * part `index` is omitted. A `slug` replaces the last part of the id, or the whole id if the slug begins with a slash
+ * or with the folder of the id.
  */
 export function articlePath(sectionPath: string, id: string, slug: string | undefined): string {
   if (slug?.startsWith('/')) return `${sectionPath}${slug}`;
   const parts = id.split('/');
   const name = slug ?? parts.at(-1) ?? id;
   const folder = parts.slice(0, -1);
+  // Starlight: the slug contains the folder of the file.
+  if (folder.length > 0 && name.startsWith(`${folder.join('/')}/`)) folder.length = 0;
   const path = name === 'index' ? folder : [...folder, name];
   return [sectionPath.replace(/\/$/, ''), ...path].join('/') || '/';
 }
@@ -51,7 +54,7 @@ export function decodeAddress(address: string): string {
   }
 }
 
-/** Tests if a route path is equal to the path of a folder or below it. */
+/** Tests if a path is equal to the path of a folder or below it. */
 export function isBelow(path: string, folder: string): boolean {
   const prefix = folder.replace(/\/$/, '');
   return path === prefix || path.startsWith(`${prefix}/`);
@@ -63,6 +66,6 @@ export function isMarkdownFile(name: string): boolean {
 }
 
 /** Returns the path of a Markdown or MDX file without `.md` or `.mdx`. Other paths are returned unchanged. */
-export function withoutMarkdownEnding(name: string): string {
+export function withoutMarkdownExtension(name: string): string {
   return name.replace(/\.mdx?$/, '');
 }

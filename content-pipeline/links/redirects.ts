@@ -61,7 +61,7 @@ export function claimRedirects(
   ];
 }
 
-/** Returns the redirects of `recto.yaml` whose targets exist. Reports all others. */
+/** Returns the redirects of `recto.yaml` whose targets exist, each with its owner. Reports all others. */
 function configuredRedirects(
   config: ReadConfig,
   { claimed, routes, unpublished }: Omit<RedirectContext, 'aliases'>,
@@ -108,7 +108,7 @@ function configuredRedirects(
 
 /**
  * Reserves the root of a site that has no page there. Returns an array with the redirect from the root to the first
- * section; an empty array if the root has a page or the first section has no page.
+ * section; an empty array if the root has a page or the path of the first section has none.
  */
 function startRedirect(
   { file, value: { sections, trailingSlash } }: ReadConfig,
@@ -125,7 +125,8 @@ function startRedirect(
 
 /**
  * Translates the paths of redirects to another language, reserves the paths, and returns the redirects. Omits a
- * redirect if its target does not exist in that language, or if another page or redirect already has its path.
+ * redirect if its target does not exist in that language, or if a page or another redirect already has
+ * the translated path.
  */
 function translateRedirects(
   redirects: readonly Redirect[],

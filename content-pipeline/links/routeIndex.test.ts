@@ -11,7 +11,7 @@ function claim(...paths: string[]) {
 }
 
 describe('createRouteIndex', () => {
-  it('has nothing to say about addresses that differ', () => {
+  it('reports nothing for different paths', () => {
     expect(claim('/a/', '/a/b/')).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('createRouteIndex', () => {
     ['/a/', '/A/'],
     ['/caf\u00e9/', '/cafe\u0301/'],
     ['/a/', '/a'],
-  ])('reports %s and %s, naming the first owner', (first, second) => {
+  ])('reports %s and %s with the first owner', (first, second) => {
     expect(claim(first, second)).toEqual([
       expect.objectContaining({
         code: 'duplicate-route',
@@ -32,7 +32,7 @@ describe('createRouteIndex', () => {
   });
 });
 
-it('has all addresses below one where pages are unknown, and none beside it', () => {
+it('contains all paths below a path that was passed to claimBelow, and no others', () => {
   const routes = createRouteIndex(createDiagnosticLog().report);
   routes.claimBelow('/api/');
   expect(['/api/tool/', '/apis/', '/'].filter(routes.has)).toEqual(['/api/tool/']);
@@ -50,7 +50,7 @@ describe('articlePath', () => {
 });
 
 describe('pagePath', () => {
-  it('ends in a slash or not, as the site wants', () => {
+  it('ends in a slash only if trailingSlash is true', () => {
     expect([pagePath('/a/b', true), pagePath('/a/b/', false), pagePath('/', false)]).toEqual([
       '/a/b/',
       '/a/b',

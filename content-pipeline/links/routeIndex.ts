@@ -4,7 +4,7 @@ import type { Place, Report } from '../diagnostics/diagnostic';
 export interface RouteOwner extends Place {
   /** The name of the file in diagnostics. */
   file: string;
-  /** The hint of the diagnostic that is reported if the path is already reserved. */
+  /** The hint of the diagnostic about two owners of the path. The hint of the later owner is preferred. */
   hint?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface RouteIndex {
   claimBelow(path: string): void;
   /** Tests if a route path is reserved. */
   has(path: string): boolean;
-  /** Returns all route paths that were passed to `claim`. */
+  /** Returns all route paths that were passed to `claim`, without duplicates. */
   paths(): string[];
   /** Returns the paths that were passed to `claimBelow`, each with a slash at its end. */
   below(): readonly string[];
@@ -50,7 +50,10 @@ export function createRouteIndex(report: Report): RouteIndex {
         code: 'duplicate-route',
         severity: 'error',
         message: `path "${path}" is already used by ${first.file}${first.line ? `:${first.line}` : ''}`,
-        hint: hint ?? 'set another "slug" for one of the two pages, or rename its file',
+        hint:
+          hint ??
+          first.hint ??
+          'set another "slug" for one of the two pages, rename its file, or set another "path" for its section',
         file,
         ...place,
       });

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import type { Language } from '../config/readLanguages';
+import { type Language, translationOf } from '../config/readLanguages';
 import type { Place, Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
@@ -46,7 +46,7 @@ export interface LinkScope {
    * its original.
    */
   pages: readonly { sourcePath: string; path: string }[];
-  /** The folder of the pages, below the site's folder; missing if links cannot start from it. */
+  /** The folder of the pages, below the site's folder; missing if links cannot start from this folder. */
   folder?: string | undefined;
   /** The route paths of pages by id; missing if the pages have no ids. */
   ids?: ReadonlyMap<string, string> | undefined;
@@ -84,7 +84,7 @@ interface LinkContext {
   targets: LinkTargets;
   nameLinks: NameLinks;
   exportedNames: ExportedNames;
-  /** Called with each image that a page shows. */
+  /** Receives each image that a page shows. */
   onImage(image: ImageSource): void;
 }
 
@@ -99,7 +99,10 @@ export interface LinkData {
   exportedNames: readonly ExportedName[];
 }
 
-/** Returns the inputs of the resolution of links as data: without functions, and without the contents of files. */
+/**
+ * Returns the inputs of the resolution of links as data: without functions, without the scopes of other languages, and
+ * without the contents of images and static files.
+ */
 export function linkDataOf(
   { language, routes, targets }: Pick<LinkContext, 'language' | 'targets'> & { routes: RouteIndex },
   names: Pick<LinkData, 'namedSymbols' | 'exportedNames'>,
@@ -135,8 +138,8 @@ export function linkDataOf(
 const none = new Uint8Array();
 
 /**
- * Creates the `SiteLinks` of a language from data that was sent to this thread. They do not record images and mentions
- * of symbols.
+ * Creates `SiteLinks.markdownFor` for a language from data that was sent to this thread. The default recorder of the
+ * function ignores images, mentions of symbols and diagnostics.
  */
 export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
   const paths = new Set(data.paths);
@@ -159,7 +162,7 @@ export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
 
 /**
  * Creates the functions that resolve links, images and names in inline code on the pages of a language. `checkAnchors`
- * checks links to anchors when all pages are compiled.
+ * must be called after all pages have been compiled.
  */
 export function createSiteLinks(context: LinkContext, report: Report) {
   const { language, routes, targets, nameLinks, exportedNames } = context;
@@ -192,6 +195,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       folders: [...new Set(scopes.flatMap(({ folder }) => folder ?? []))],
       hasRoute: routes.has,
       trailingSlash,
+      base: new URL(config.value.url).pathname,
     }),
     hasStaticFile: (address) =>
       targets.staticFiles.has(address.slice(1)) || publishedFiles.has(address),
@@ -247,17 +251,17 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   };
 
   return {
-    /** Receives the links of texts for which no separate record is created (`createRecord`). */
+    /** The receiver of the links of texts for which no separate record is created (`createRecord`). */
     recorder,
-    /** A cache key that changes if the settings or the messages of the language change. */
+    /** A cache key that changes if the messages of the language or the settings that affect Markdown change. */
     settings: contentHash(
       JSON.stringify([
-        ...[markdown, embeds, trailingSlash, prefix],
+        ...[markdown, embeds, trailingSlash, prefix, config.value.codeLinks],
         wordInputs(language),
         ...[...elements].map(([tag, attributes]) => [tag, ...attributes]),
       ]),
     ),
-    /** Returns a hash of all possible targets of links and images. */
+    /** Returns a hash of all pages and files that links and images can refer to. Symbols are not included. */
     targetsHash,
     /** Returns the functions and settings with which the Markdown of a file is compiled. */
     markdownFor: (
@@ -296,8 +300,8 @@ export function createSiteLinks(context: LinkContext, report: Report) {
      */
     mentions,
     /**
-     * Records the symbols that a page mentions: the symbols that it links to (`symbols`), and the symbols that its code
-     * samples import.
+     * Records the symbols that a page mentions: the symbols that its links and inline code refer to (`symbols`), and
+     * the symbols that its code samples import.
      */
     noteMentions(
       page: Pick<SourceFile, 'imports' | 'codeTargets'> & { path: string; sourcePath: string },
@@ -324,8 +328,8 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       return prefix !== '' && routes.has(address) ? address : path;
     },
     /**
-     * Returns the `href` of a link in `recto.yaml`. Returns `undefined`, after reporting it, if no page matches. A link
-     * without `place` is a default that no author wrote, so it is never reported.
+     * Returns the `href` of a link in `recto.yaml`. If there is no target or more than one, reports the link and
+     * returns `undefined`. A link without `place` is a default that no author wrote, so the link is never reported.
      */
     resolveConfigLink: (href: string, place: Place | undefined) =>
       resolveLink(configSource, href, place ?? {}, place ? recorder : unrecorded),
@@ -345,7 +349,7 @@ function dependsOnFiles(target: string): boolean {
   return !/^(?:[a-z][a-z+.-]*:|#)/i.test(target);
 }
 
-/** Returns the resolved target of a link or an image as JSON, for a record; `null` if it could not be resolved. */
+/** Returns the resolved target of a link or an image as JSON, for a record; `null` if there is none. */
 function resultOf(result: string | ResolvedImage | undefined): string | null {
   return result === undefined ? null : JSON.stringify(result);
 }
@@ -384,8 +388,8 @@ function createIdTargets(
 }
 
 /**
- * Resolves the target of an image: a file of the content, a file that is published unchanged, or an image of another
- * host. Returns `undefined`, after reporting it, if the file does not exist.
+ * Resolves the target of an image: an image of the content, which is sent to `onImage`, a file that is published
+ * unchanged, or a URL. If the file does not exist, reports the image and returns `undefined`.
  */
 function resolveImage(
   { targets: { images, staticFiles }, language }: Pick<LinkContext, 'targets' | 'language'>,
@@ -397,9 +401,15 @@ function resolveImage(
   if (/^https?:/i.test(target)) return { src: target };
   if (target.startsWith('/') && staticFiles.has(target.slice(1))) return { src: target };
   const folder = path.dirname(source.sourcePath);
-  const original = path.join(folder, target);
+  // Docusaurus: "@site" is the site's folder.
+  const original = target.startsWith('@site/')
+    ? path.normalize(target.slice('@site/'.length))
+    : path.join(folder, target);
+  const { static: staticFolder } = language.config.value;
+  const published = staticFolder === undefined ? '..' : path.relative(staticFolder, original);
+  if (staticFiles.has(published)) return { src: `/${published}` };
   // An image can contain text, so a language can have its own version of it.
-  const translated = path.join(language.folder, original);
+  const translated = translationOf(language, original);
   const name = images.has(translated) ? translated : original;
   const image = images.get(name);
   if (image === undefined) {
@@ -407,14 +417,12 @@ function resolveImage(
     const names = isAbsolute
       ? [...staticFiles.keys()].map((other) => `/${other}`)
       : [...images.keys()].map((other) => path.relative(folder, other));
-    const where = isAbsolute
-      ? 'folder that "static" of recto.yaml names'
-      : 'folder of the document';
+    const where = isAbsolute ? ' to the folder that "static" in recto.yaml specifies' : '';
     report({
       code: 'broken-image',
       severity: 'error',
       message: `${isImage(target) ? 'image' : 'file'} "${target}" not found`,
-      hint: suggest(target, names, `add the file to the ${where}, or correct the path`),
+      hint: suggest(target, names, `add the file${where}, or correct the path`),
       file: source.file,
       ...place,
     });
@@ -424,7 +432,7 @@ function resolveImage(
   return publishedImage(image);
 }
 
-/** Returns the published path of an image of the content, and its size in pixels if it is known. */
+/** Returns the published path of an image of the content, and its size in pixels if the size is known. */
 export function publishedImage({ file, width, height }: ImageSource): ResolvedImage {
   return {
     src: `/content/${file}`,

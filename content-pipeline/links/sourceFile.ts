@@ -7,7 +7,7 @@ import { importsIn } from './exportedNames';
 export interface SourceFile extends SourceText {
   /** A hash of the text. */
   hash: string;
-  /** The values of `file=` in its code blocks, as the author wrote them. */
+  /** The result of `codeTargetsOf` for the text: the targets of the files that the text may show or include. */
   codeTargets: readonly string[];
   /** The result of `importsIn` for the text: the names that its code samples import. */
   imports: readonly string[];

@@ -30,7 +30,7 @@ function read(files: Record<string, string | Uint8Array>) {
 }
 
 describe('readBuiltSite', () => {
-  it('finds all files of the release, and no others', async () => {
+  it('finds all files of the release and no others', async () => {
     const files = await builtFiles();
 
     const { immutableFiles, outputFiles, pages } = await read(files);
@@ -71,7 +71,7 @@ describe('readBuiltSite', () => {
     });
   });
 
-  it('refuses a folder without a file that only another file names', async () => {
+  it('refuses a folder without a file to which only another file refers', async () => {
     const files = await builtFiles();
     const name = Object.keys(files).find((file) => /pages\/(?!01234)/.test(file)) ?? '';
     delete files[name];
@@ -97,7 +97,7 @@ describe('readBuiltSite', () => {
     await expect(read(files)).rejects.toMatchObject({ message: '. was not built completely' });
   });
 
-  it('refuses to read a file that has changed since', async () => {
+  it('refuses to read a file that has changed since the check', async () => {
     const files = await builtFiles();
     const built = await read(files);
     files['index.html'] = '<h1>Built anew</h1>';

@@ -28,10 +28,11 @@ const concurrency = 16;
 
 /**
  * Reads a folder that `recto build` has written. Reads only the files that its manifest and its build record refer to,
- * and checks the hash in the name of each file. `hashes` is a cache of file hashes; files that have not changed since
- * an earlier run are not read again.
+ * directly or through other files, and checks the hashes in file names. `hashes` is a cache of file hashes, which is
+ * updated: files that have not changed since an earlier run are not read again, except for lists such as route tables.
  *
- * @throws {CommandError} `target` if the folder has no build record, `site` if it is incomplete or damaged
+ * @throws {CommandError} `target` if the folder has no build record or contains a part for `recto merge`, `site` if its
+ *   site is incomplete or damaged
  */
 export async function readBuiltSite(
   store: FileStore,
@@ -50,7 +51,7 @@ export async function readBuiltSite(
   /**
    * Checks a file, adds it to `into` and returns the names of the content files that it refers to.
    *
-   * @throws {CommandError} `site` if the hash in the file name is wrong
+   * @throws {CommandError} `site` if the file is missing or the hash in its name is wrong
    */
   const check = async (
     name: string,
@@ -102,7 +103,11 @@ export async function readBuiltSite(
       const bytes = await read(name);
       const known = immutableFiles[name] ?? outputFiles[name];
       if (known?.hash === contentHash(bytes)) return bytes;
-      throw incomplete(`${store.nameOf(name)} was changed while it was published`);
+      throw new CommandError(
+        'site',
+        `${store.nameOf(name)} was changed while it was published`,
+        'build the site again, and publish it while no other program writes to the folder',
+      );
     },
   };
 }

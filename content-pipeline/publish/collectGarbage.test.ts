@@ -21,7 +21,7 @@ function isComplete(store: ReturnType<typeof memoryStore>, text: string): boolea
 }
 
 describe('collectGarbage', () => {
-  it('removes files that only releases name which were replaced before the grace period', async () => {
+  it('removes files that belong only to releases replaced before the grace period', async () => {
     const store = await daily('1', '2', '3');
 
     await publish(site('4'), store, { now: day(12), retention: two });
@@ -33,7 +33,7 @@ describe('collectGarbage', () => {
     expect(traces).toEqual([]);
   });
 
-  it('keeps the last releases, however old they are', async () => {
+  it('retains the last releases, regardless of their age', async () => {
     const store = await daily('1', '2');
 
     await publish(site('3'), store, { now: day(400), retention: { releases: 3, days: 1 } });
@@ -41,7 +41,7 @@ describe('collectGarbage', () => {
     expect(isComplete(store, '1')).toBe(true);
   });
 
-  it('counts from the day on which a restored release was replaced', async () => {
+  it('counts days from the time at which a restored release was replaced', async () => {
     const store = await daily('1', '2', '3');
     await rollBackTo(store, site('1').release, day(20));
 
@@ -52,7 +52,7 @@ describe('collectGarbage', () => {
     expect(left).toEqual([true, false, true]);
   });
 
-  it('keeps files that no release has ever named', async () => {
+  it('retains files that do not belong to any release', async () => {
     const store = await daily('1');
     store.files.set('content/pages/0123456789abcdef0123.json', new Uint8Array());
     store.files.set('notes.txt', new Uint8Array());
@@ -64,7 +64,7 @@ describe('collectGarbage', () => {
     expect(store.files.has('notes.txt')).toBe(true);
   });
 
-  it('removes nothing while another publisher is at work', async () => {
+  it('removes nothing while another publisher is running', async () => {
     const store = await daily('1', '2');
     const [name = ''] = Object.keys(site('1').immutableFiles);
     const { list } = store;
@@ -82,7 +82,7 @@ describe('collectGarbage', () => {
     expect(store.files.has(name)).toBe(true);
   });
 
-  it('keeps the number of files bounded over a hundred releases', async () => {
+  it('limits the number of files over a hundred releases', async () => {
     const store = memoryStore();
     const counts: number[] = [];
     for (let release = 1; release <= 100; release += 1) {
@@ -125,7 +125,7 @@ describe('collectGarbage', () => {
     expect([...store.files.keys()].sort()).toEqual([...fresh.files.keys()].sort());
   });
 
-  it('removes nothing where a part of a kept release is damaged, as it is unknown what that needs', async () => {
+  it('removes nothing if a part of a retained release is damaged, because its files are unknown', async () => {
     const store = await daily('1', '2');
     const [inventory = ''] = Object.values(divideInventory(site('2')).parts);
     store.files.set(`content/inventory/${inventory}.json`, new Uint8Array());
@@ -137,7 +137,7 @@ describe('collectGarbage', () => {
     expect(store.files.has(`content/releases/${site('1').release}/files.json`)).toBe(true);
   });
 
-  it('waits until enough of many releases have expired, since it reads the inventories of all others', async () => {
+  it('removes files only after enough releases have expired, because it reads all inventories', async () => {
     const store = memoryStore();
     const retention = { releases: 1, days: 40 };
     for (let number = 1; number <= 42; number += 1) {

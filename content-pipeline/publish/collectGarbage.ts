@@ -60,9 +60,11 @@ interface GarbageOptions extends Omit<Expiry, 'current'> {
 }
 
 /**
- * Removes the files that are listed only in the inventories of expired releases, and returns the number of removed
- * files. Files that no inventory lists belong to other programs and are not removed. Inventories are compared part by
- * part.
+ * Removes the files that are listed only in the inventories of expired releases. Returns the number of removed files,
+ * without parts of inventories, marks and, if the removal is incomplete, manifests. Files that no inventory lists
+ * belong to other programs and are not removed. Inventories are compared part by part. After an incomplete removal, the
+ * inventories of the expired releases list the remaining parts for the next collection. Removes nothing and returns 0
+ * if too few releases have expired (see `leastShare`), or if another publisher has started in the meantime.
  */
 export async function collectGarbage(
   store: ObjectStore,

@@ -16,7 +16,7 @@ const plan: ReleasePlan = {
 };
 
 describe('formatPlan', () => {
-  it('counts the files of each step and names a few of them', () => {
+  it('prints the number of files of each step and some of their names', () => {
     expect(formatPlan(plan, 12, false)).toEqual([
       'send    300 files',
       '          content/pages/0.json',
@@ -36,7 +36,7 @@ describe('formatPlan', () => {
     ]);
   });
 
-  it('names all files on request', () => {
+  it('prints all names on request', () => {
     const lines = formatPlan(plan, 12, true);
 
     for (const { name } of plan.uploads) expect(lines).toContain(`          ${name}`);

@@ -5,7 +5,7 @@ import type { ReleasePlan } from './planRelease';
 const namesPerStep = 5;
 
 /**
- * Formats a plan for `recto publish --dry-run`. Returns lines: for each step the number of its files and their names
+ * Formats a plan for `recto publish --dry-run`. Returns lines: for each step with files, their number and their names
  * (at most five, or all if `isVerbose` is true), then the number of unchanged files.
  */
 export function formatPlan(plan: ReleasePlan, unchanged: number, isVerbose: boolean): string[] {

@@ -37,7 +37,7 @@ describe('inventoryPartSchema', () => {
   );
 
   it.each(['../up', '/etc/passwd', 'a/../../b', '..', 'a\\..\\b', './a', 'a\0b', ''])(
-    'refuses the name %j, which could lead out of the target',
+    'refuses the name %j, which could be outside the target',
     (name) => {
       expect(isRead(name)).toBe(false);
     },
@@ -74,7 +74,7 @@ describe('divideInventory', () => {
     expect(after.filter((hash) => !before.includes(hash))).toHaveLength(1);
   });
 
-  it('keeps the bytes of an output file in the folder of its bucket, so that parts know them alone', async () => {
+  it('stores the bytes of an output file in the folder of its bucket, so that they belong to one part', async () => {
     const { parts, readPart } = divideInventory(inventoryOf(3_000));
 
     for (const [key, hash] of Object.entries(parts)) {
@@ -114,7 +114,7 @@ describe('groupParts', () => {
 });
 
 describe('findOutputFiles', () => {
-  it('reads only the parts of the names', async () => {
+  it('reads only the parts to which the names belong', async () => {
     const { parts, readPart } = divideInventory(inventoryOf(20_000));
     const read: string[] = [];
     const counted = {
@@ -147,7 +147,7 @@ describe('storedFiles', () => {
     ['missing', undefined],
     ['cut off', '{"immutableFiles":{}'],
     ['another one', '{"immutableFiles":{},"outputFiles":{}}'],
-  ])('says what helps where a part is %s', async (_, text) => {
+  ])('throws an error with a hint if a part is %s', async (_, text) => {
     const store = memoryStore();
     if (text !== undefined) store.files.set(partName(hash), Buffer.from(text));
 
@@ -158,7 +158,7 @@ describe('storedFiles', () => {
     });
   });
 
-  it('returns the empty part where a release that was never complete lacks it', async () => {
+  it('returns an empty part if it is missing in a release that was never complete', async () => {
     const { readPart } = storedFiles(memoryStore(), inventory, false);
 
     expect(await readPart(hash)).toEqual({ immutableFiles: {}, outputFiles: {} });

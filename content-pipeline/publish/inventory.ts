@@ -59,8 +59,8 @@ export type InventoryPart = z.infer<typeof inventoryPartSchema>;
 const longestKey = 3;
 
 /**
- * Returns the bucket of a file: three octal digits, computed from its name, that decide to which part of an inventory
- * the file belongs.
+ * Returns the bucket of a file: three octal digits that are computed from its name. The bucket determines which part of
+ * an inventory lists the file.
  */
 function bucketOf(name: string): string {
   const number = Number.parseInt(contentHash(name).slice(0, longestKey), 16);
@@ -107,8 +107,10 @@ export function partName(hash: string): string {
 export interface ReleaseFiles {
   parts: Inventory['parts'];
   /**
-   * Returns the part with the given hash. Returns an empty part if the part is missing and the release was never
-   * complete.
+   * Returns the part with the given hash. If the part is missing or damaged, throws an error or returns an empty part
+   * (see `storedFiles`).
+   *
+   * @throws {CommandError} `store` if a part that is needed is missing or damaged
    */
   readPart(hash: string): Promise<InventoryPart>;
 }
@@ -170,7 +172,7 @@ export function storedFiles(
       throw new CommandError(
         'store',
         `${store.address}: ${partName(hash)}, a part of the inventory of release ${release}, is missing or damaged`,
-        'publish with --repair, which compares all files with the target and writes the inventory again',
+        'publish with --repair, which needs no inventories; before a rollback to this release, publish its folder again',
       );
     },
   };

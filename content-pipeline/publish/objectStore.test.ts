@@ -78,7 +78,7 @@ describe.each(makers)('%s', (_name, make) => {
     expect((await store.read('tags/a'))?.tag).toBe(a);
   });
 
-  it('writes on a condition only where it holds', async () => {
+  it('writes with a condition only if it is met', async () => {
     expect(await write('if.json', 'one', 'absent')).toBe(true);
     expect(await write('if.json', 'two', 'absent')).toBe(false);
     const tag = (await store.tagOf('if.json')) ?? '';
@@ -98,7 +98,7 @@ describe.each(makers)('%s', (_name, make) => {
 });
 
 describe('a folder', () => {
-  it('keeps a second publisher out, lists no lock and leaves no empty folders', async () => {
+  it('locks out a second publisher, does not list the lock and leaves no empty folders', async () => {
     const own = path.join(folder, 'locked');
     const store = folderStore(own, () => undefined);
     const unlock = await store.lock();

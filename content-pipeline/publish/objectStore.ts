@@ -2,8 +2,8 @@
 export interface StoredFile {
   size: number;
   /**
-   * Identifies the bytes of the file: files with equal tags have equal bytes. Missing if the store would have to read
-   * the file to compute the tag; `tagOf` reads it.
+   * The tag, which identifies the bytes of the file: files with equal tags have equal bytes. Missing if the store would
+   * have to read the file to compute the tag; `tagOf` reads it.
    */
   tag?: string | undefined;
 }

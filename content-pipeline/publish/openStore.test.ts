@@ -58,7 +58,7 @@ describe('openExistingStore', () => {
 });
 
 describe('isWithin', () => {
-  it('recognises a folder in another one, but not one with the same prefix', () => {
+  it('recognises a folder in another folder, but not a folder with the same prefix', () => {
     expect(isWithin('site/live', 'site')).toBe(true);
     expect(isWithin('file:site', 'site')).toBe(true);
     expect(isWithin('site-live', 'site')).toBe(false);

@@ -8,7 +8,7 @@ import type { ObjectStore } from './objectStore';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
-  /** Called with messages for the user, each a single line. */
+  /** Receives messages for the user, each a single line. */
   report(line: string): void;
 }
 
@@ -26,7 +26,7 @@ export async function openStore(
   if (bucket === undefined) {
     throw new CommandError(
       'target',
-      `"${target}" has no valid bucket name`,
+      `"${target}" does not contain a valid bucket name`,
       'use the form "s3://bucket/prefix"',
     );
   }
@@ -40,8 +40,8 @@ export async function openStore(
  * Opens a target that a site was published to before. Unlike `openStore`, throws if the folder does not exist, so that
  * a mistyped path does not create a folder.
  *
- * @throws {CommandError} `target` if the folder does not exist or the protocol is not supported, `not-a-folder` if it
- * is a file
+ * @throws {CommandError} `target` if the folder does not exist, the protocol is not supported or the bucket name is
+ *   invalid, `not-a-folder` if the folder is a file
  */
 export async function openExistingStore(
   target: string,
@@ -53,7 +53,11 @@ export async function openExistingStore(
   return openStore(target, options);
 }
 
-/** Tests if a target is the given folder or a folder inside it. Returns `false` for S3. */
+/**
+ * Tests if a target is the given folder or a folder inside it. Returns `false` for S3.
+ *
+ * @throws {CommandError} `target` if the protocol is not supported
+ */
 export function isWithin(target: string, folder: string): boolean {
   if (target.startsWith('s3:')) return false;
   const relative = path.relative(folder, folderOf(target));

@@ -17,7 +17,7 @@ import type { TargetState } from './releases';
 /** The name of an output file, and the hash and size that it must have. */
 export type WantedFile = readonly [name: string, file: InventoryFile];
 
-/** An immutable file that a target lacks. */
+/** An immutable file that is missing or damaged in a target. */
 export interface Upload {
   name: string;
   /**
@@ -35,7 +35,7 @@ export interface Upload {
 export interface ReleasePlan {
   /** The hashes of the inventory's parts that the target lacks. */
   parts: readonly string[];
-  /** Immutable files that the target lacks. */
+  /** Immutable files that are missing or damaged in the target. */
   uploads: readonly Upload[];
   /** Immutable files of this release that the current release does not have, but that already exist in the target. */
   found: readonly string[];
@@ -43,7 +43,10 @@ export interface ReleasePlan {
   additions: readonly WantedFile[];
   /** Output files that replace existing files; they are written after the manifest. */
   replacements: readonly WantedFile[];
-  /** Output files that this release does not have, and temporary files of killed publishers; they are removed last. */
+  /**
+   * Output files that this release does not have, and temporary files of killed publishers. They are removed last,
+   * except those that prevent the creation of a new file.
+   */
   deletions: readonly string[];
 }
 
@@ -68,8 +71,8 @@ interface PlanOptions {
 
 /**
  * Compares a release with a target and returns the changes that make the release current. Reads only the parts in which
- * the inventories differ. Lists the files of the target only if a publisher was killed before, if the state of the
- * target is unknown or if many files must be looked up.
+ * the inventories differ, or all parts if the state of the target is unknown. Lists the files of the target only if a
+ * publisher was killed before, if the state of the target is unknown or if many files must be looked up.
  */
 export async function planRelease(
   store: ObjectStore,
@@ -238,7 +241,7 @@ async function hasBytes(
   return (tag ?? (await store.tagOf(name))) === store.tagFor(bytes);
 }
 
-/** The folders that contain only files of `recto publish`. */
+/** The pattern of the names of files in folders that contain only files of `recto publish`. */
 const ownFolder = /^content\/(?:inventory|output|releases)\//;
 
 /** Returns the temporary files of killed publishers. Temporary files that may belong to other programs are omitted. */

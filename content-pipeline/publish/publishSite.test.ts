@@ -53,7 +53,7 @@ function recording(files: Map<string, Uint8Array>) {
 describe('a publication of a large site', () => {
   const isPart = (name: string) => name.startsWith('content/inventory/');
 
-  it('reads and sends the parts that have changed, and lists nothing but the releases', async () => {
+  it('reads and uploads only the parts that have changed, and lists only the releases', async () => {
     const { files } = await published(largeSite());
     const store = recording(files);
 
@@ -82,7 +82,7 @@ describe('a publication of a large site', () => {
     expect(problemsOf(files, [largeSite()])).toEqual([]);
   });
 
-  it('is resumed after a kill without sending again what is there', async () => {
+  it('is resumed after a kill without uploading existing files again', async () => {
     const files = new Map<string, Uint8Array>();
     let left = 4_000;
     const dying = memoryStore(files, async () => {
@@ -100,7 +100,7 @@ describe('a publication of a large site', () => {
     expect(problemsOf(files, [largeSite()])).toEqual([]);
   });
 
-  it('writes output files again only where they differ after a kill', async () => {
+  it('writes only different output files again after a kill', async () => {
     const { files } = await published(largeSite());
     const other = sampleSite({ ...pagesOf(200, 'edited'), ...pagesOf(100, 'new', 'more') });
     const paths = (steps: readonly string[]) => steps.filter((name) => name.endsWith('.html'));
@@ -123,7 +123,7 @@ describe('a publication of a large site', () => {
     expect(problemsOf(files, [other])).toEqual([]);
   });
 
-  it('says which part is damaged, and writes it again with --repair', async () => {
+  it('reports a damaged part, and writes it again with --repair', async () => {
     const { files } = await published(largeSite());
     const { parts } = JSON.parse(
       Buffer.from(files.get(`content/releases/${largeSite().release}/files.json`) ?? '').toString(),
@@ -188,7 +188,7 @@ describe('publishSite', () => {
     expect(problemsOf(files, [second])).toEqual([]);
   });
 
-  it('leaves a readable site when it is killed before any step, and the next run completes it', async () => {
+  it('leaves a readable site if it is killed before any step, and the next run completes it', async () => {
     const whole = await published(first, second);
     const before = await published(first);
     const steps = whole.steps.length - before.steps.length;
@@ -209,7 +209,7 @@ describe('publishSite', () => {
     expect(steps).toBeGreaterThan(10);
   });
 
-  it('removes the files of a killed run when the next run publishes something else', async () => {
+  it('removes the files of a killed run if the next run publishes another release', async () => {
     const { files } = await published(first);
     const dying = memoryStore(files, async (step) => {
       if (step.startsWith('content/manifest')) throw new Error('killed');
@@ -224,7 +224,7 @@ describe('publishSite', () => {
     expect(pages).toEqual(['docs/a/index.html']);
   });
 
-  it('sends only the inventory with its time when nothing has changed', async () => {
+  it('sends only the inventory with its time if nothing has changed', async () => {
     const store = await published(first);
     store.steps.length = 0;
 
@@ -247,7 +247,7 @@ describe('publishSite', () => {
     expect(sent.files).toBe(1);
   });
 
-  it('counts the files that it sends, and then the pages that it writes', async () => {
+  it('reports the number of uploaded files, and then of written pages', async () => {
     const store = await published(first);
     let step = '';
     const counts: string[] = [];
@@ -302,7 +302,7 @@ describe('publishSite', () => {
     expect(plan.deletions).toEqual(['docs/old/index.html']);
   });
 
-  it('refuses a target with other files unless it is forced, and keeps those files', async () => {
+  it('refuses a target with other files without --force, and retains these files with it', async () => {
     const store = memoryStore();
     store.files.set('thesis.txt', new Uint8Array(7));
 
@@ -313,7 +313,7 @@ describe('publishSite', () => {
     expect(store.files.get('thesis.txt')).toHaveLength(7);
   });
 
-  it('refuses a folder of builds, even if it is forced', async () => {
+  it('refuses the output folder of builds, even with --force', async () => {
     const store = memoryStore();
     store.files.set('.recto.json', new Uint8Array());
 

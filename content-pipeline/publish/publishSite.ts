@@ -23,13 +23,14 @@ export interface PublishOptions {
   /** Maximum number of files that are uploaded concurrently. */
   concurrency: number;
   retention: Retention;
-  /** If true, allows a target that contains files of other programs. */
+  /** True if the target may contain files of other programs. */
   force: boolean;
   /**
-   * If true, compares all files of the site with the files in the target, without relying on the target's inventories.
+   * True if all files of the site are compared with the files in the target, without relying on the target's
+   * inventories.
    */
   repair: boolean;
-  /** If true, only plans the publication and writes nothing. */
+  /** True if the publication is only planned and nothing is written. */
   dryRun: boolean;
   progress: FileProgress;
 }
@@ -52,10 +53,11 @@ const largeFile = 8 * 1024 * 1024;
 
 /**
  * Publishes a built site: uploads its files, makes it the current release and removes expired releases. If the process
- * is killed, either the previous release or the new one is current, and the next publication completes the work.
+ * is killed, either the previous release or the new one is current, and the next publication completes the work. With
+ * `dryRun`, only plans the publication.
  *
- * @throws {CommandError} `store` if the target contains files of other programs, is the output folder of a build or a
- * request fails; `lost` if another program has published in the meantime
+ * @throws {CommandError} `store` if the target contains files of other programs (unless `force` is true), is the output
+ *   folder of a build or a request fails; `lost` if another program has published in the meantime
  */
 export async function publishSite(
   site: BuiltSite,
@@ -174,9 +176,9 @@ async function refuseBuiltFolder(store: ObjectStore): Promise<void> {
 }
 
 /**
- * Checks that a target without releases contains no files of other programs, which a publication could replace. Returns
- * the state of the target. If it contains files of other programs and `force` is true, the state of its output files
- * (`inPlace`) is `unknown`.
+ * Checks that a target without releases contains no files of other programs, which a publication could replace. The
+ * folder `.git` is ignored. Returns the state of the target. If it contains files of other programs and `force` is
+ * true, the state of its output files (`inPlace`) is `unknown`.
  *
  * @throws {CommandError} `store` if the target contains files of other programs and `force` is false
  */

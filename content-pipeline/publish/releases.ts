@@ -19,7 +19,7 @@ export const manifestName = 'content/manifest.json';
  */
 export const releasesFolder = 'content/releases/';
 
-/** Returns the name of the copy of a release's manifest, which is written after all other files of the release. */
+/** Returns the name of the copy of a release's manifest, which is written after all immutable files of the release. */
 export function releaseManifestName(release: string): string {
   return `${releasesFolder}${release}.json`;
 }
@@ -42,7 +42,7 @@ export type ReleasesFolder = ReadonlyMap<string, StoredFile>;
 
 /** The manifest of the current release. */
 export interface CurrentRelease {
-  /** The name of the release; `undefined` if the manifest was not written by Recto. */
+  /** The name of the release; `undefined` if the manifest does not contain a name. */
   release: string | undefined;
   bytes: Uint8Array;
   tag: string;
@@ -87,7 +87,7 @@ export async function readInventory(
 
 /** A release in a store. */
 export interface StoredRelease extends ReleaseSummary {
-  /** True if all files of the release were uploaded, so that it can become current. */
+  /** True if all files of the release were uploaded. The release can then become current. */
   isComplete: boolean;
 }
 
@@ -155,8 +155,8 @@ export interface TargetState {
   /** The releases, including the current release, whose output files may be in the target. */
   others: ReadonlyMap<string, ReleaseFiles>;
   /**
-   * Specifies which output files the target contains. `current`: exactly those of the current release. `others`: files
-   * of several releases in `others`, because a publisher was killed. `unknown`: any files.
+   * The output files that the target contains. `current`: exactly those of the current release. `others`: a mix of
+   * files of the releases in `others`, which a killed publisher has left. `unknown`: any files.
    */
   inPlace: 'current' | 'others' | 'unknown';
   /** The names of the marks (see `switchMarkName`) that killed publishers have left. */

@@ -75,6 +75,10 @@ describe('rollBack', () => {
       code: 'target',
       hint: `did you mean "${second.release}"?`,
     });
+    await expect(rollBackTo(store, first.release.slice(0, 3))).rejects.toMatchObject({
+      code: 'target',
+      hint: expect.stringMatching(`^write more characters of the name: .*${first.release}`),
+    });
   });
 
   it('refuses an incomplete release, and changes nothing', async () => {

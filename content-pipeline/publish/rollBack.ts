@@ -84,13 +84,17 @@ function chooseRelease(
   const names = complete.map(({ release }) => release);
   const match = names.find((name) => name === wanted) ?? onlyNameWithPrefix(names, wanted);
   if (match !== undefined) return match;
-  const hint = suggest(wanted, names, 'list the releases with "recto releases"');
+  const similar = names.filter((name) => name.startsWith(wanted));
+  const hint =
+    similar.length > 0
+      ? `write more characters of the name: ${similar.join(' or ')}`
+      : suggest(wanted, names, 'list the releases with "recto releases"');
   throw new CommandError('target', `release "${wanted}" not found in ${store.address}`, hint);
 }
 
 /**
  * Returns the only name that begins with a prefix. Returns `undefined` if no name or several names begin with the
- * prefix, or if it has fewer than four characters.
+ * prefix, or if the prefix has fewer than four characters.
  */
 function onlyNameWithPrefix(names: readonly string[], prefix: string): string | undefined {
   const [only, ...others] =

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { openStore } from './openStore';
 import { startS3Bucket } from './testing/s3Bucket';
 import { s3Environment } from './testing/s3Server';
@@ -66,7 +66,7 @@ describe('a bucket', () => {
     expect((await store.list('')).size).toBe(1);
   });
 
-  it('lets a store with conditions choose between two writers', async () => {
+  it('accepts only one of two writers in a store with conditions', async () => {
     // Another program writes between the check and the write.
     const intercept = async (method: string, name: string) => {
       if (method === 'PUT')
@@ -92,5 +92,22 @@ describe('a bucket', () => {
       report: () => undefined,
     });
     await expect(closed.tagOf('a')).rejects.toMatchObject({ code: 'store' });
+  });
+
+  it('reports a missing region', async () => {
+    const { AWS_REGION: _, ...others } = process.env;
+    // The client reads the region from the environment and the files of this process.
+    const files = { AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' };
+    const replaced = jest.replaceProperty(process, 'env', { ...others, ...files });
+    try {
+      const store = await openStore('s3://site/x', { env: {}, report: () => undefined });
+      await expect(store.list('')).rejects.toMatchObject({
+        code: 'target',
+        message: 'no region is set for s3://site/x/',
+        hint: 'set AWS_REGION to the region of the bucket; for servers other than Amazon S3, set AWS_ENDPOINT_URL',
+      });
+    } finally {
+      replaced.restore();
+    }
   });
 });

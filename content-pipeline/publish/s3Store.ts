@@ -166,8 +166,9 @@ function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): vo
 }
 
 /**
- * Returns the response to a request; `undefined` if the file does not exist (status 404). If the bucket does not exist,
- * the error is thrown again.
+ * Returns the response to a request; `undefined` if the file does not exist (status 404).
+ *
+ * @throws the error of the client if the bucket does not exist or the request fails for another reason
  */
 async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
@@ -180,6 +181,8 @@ async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | un
 /**
  * Returns the response to a write request; `undefined` if the server rejected it because another program changed the
  * file (status 409 or 412).
+ *
+ * @throws the error of the client if the request fails for another reason
  */
 async function unlessConflict<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
@@ -192,31 +195,45 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Names of the S3 client's errors that are caused by missing permissions or invalid credentials. */
+/** Names of the errors with which servers respond to missing permissions or invalid credentials. */
 const refusals = [
   'AccessDenied',
-  'CredentialsProviderError',
   'ExpiredToken',
   'Forbidden',
   'InvalidAccessKeyId',
   'SignatureDoesNotMatch',
 ];
 
-/** Converts an error of the S3 client to a `CommandError` with a hint for the user. */
+/**
+ * Converts an error of the S3 client to a `CommandError` with a hint for the user. A `CommandError` is returned
+ * unchanged.
+ */
 function asCommandError(error: unknown, address: string): CommandError {
   if (error instanceof CommandError) return error;
   const options = { cause: error };
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (name === 'NoSuchBucket' || message === 'Region is missing') {
+  if (name === 'NoSuchBucket') {
     const hint =
-      'check the name of the bucket and AWS_REGION; for servers other than Amazon S3, set AWS_ENDPOINT_URL';
-    return new CommandError('target', `bucket ${address} not found`, hint, options);
+      'check the name of the bucket; for servers other than Amazon S3, also check AWS_ENDPOINT_URL';
+    return new CommandError('target', `the bucket of ${address} does not exist`, hint, options);
+  }
+  if (message === 'Region is missing') {
+    const hint =
+      'set AWS_REGION to the region of the bucket; for servers other than Amazon S3, set AWS_ENDPOINT_URL';
+    return new CommandError('target', `no region is set for ${address}`, hint, options);
+  }
+  if (name === 'CredentialsProviderError') {
+    const hint =
+      'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or set AWS_PROFILE to a profile of the AWS CLI';
+    const failure = `the credentials for ${address} could not be loaded: ${message}`;
+    return new CommandError('store', failure, hint, options);
   }
   if (refusals.includes(name) || message === 'AccessDenied') {
     const hint =
       'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, to credentials with access to the bucket';
     return new CommandError('store', `${address} denies access: ${message}`, hint, options);
   }
-  const hint = 'run the command again: files that were uploaded already are skipped';
+  const hint =
+    'run the command again; if it fails again, check the network connection, AWS_REGION and AWS_ENDPOINT_URL';
   return new CommandError('store', `a request to ${address} failed: ${message}`, hint, options);
 }

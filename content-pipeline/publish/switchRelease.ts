@@ -1,6 +1,6 @@
 import { CommandError } from '../diagnostics/commandError';
 import { forEachWithLimit } from '../files/mapWithLimit';
-import { namesInTheWay } from '../files/writableFolder';
+import { conflictingNames } from '../files/writableFolder';
 import type { Progress } from '../site/compileSite';
 import { findOutputFiles, keptOutputName, type ReleaseFiles, storedFiles } from './inventory';
 import type { ObjectStore } from './objectStore';
@@ -41,8 +41,9 @@ export interface ReleaseSwitch {
  * manifest and changed output files, then deletes obsolete files. In this order, all files that a page loads exist at
  * any time. At the end, removes the marks (see `switchMarkName`) of this publisher and of killed publishers.
  *
- * @throws {CommandError} `lost` if another program has published in the meantime; its release remains current, and the
- * changes of this publisher to output files are reverted
+ * @throws {CommandError} `store` if a file that the plan found in the target no longer exists; `lost` if another
+ *   program has published in the meantime: its release remains current, and the changes of this publisher to output
+ *   files are reverted
  */
 export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): Promise<void> {
   const { release, manifest, plan, state } = change;
@@ -55,7 +56,7 @@ export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): 
   try {
     await checkFound(store, change);
     const additions = new Set(plan.additions.map(([name]) => name));
-    await remove(namesInTheWay(plan.deletions, additions));
+    await remove(conflictingNames(plan.deletions, additions));
     await writeOutput(plan.additions, plan.replacements.length);
     const ownName = releaseManifestName(release);
     if (!state.folder.has(ownName)) {
@@ -116,9 +117,9 @@ function createOutputWriter(
 }
 
 /**
- * Checks that the files that the plan found in the target still exist: the garbage collection of another publisher may
- * have removed them before the inventory of this release was written. Collections remove the manifest of a release
- * first.
+ * Checks that the files that the plan found in the target and, for a release that was published before, its manifest
+ * still exist: the garbage collection of another publisher may have removed them before the inventory of this release
+ * was written. A garbage collection removes the manifest of a release first.
  *
  * @throws {CommandError} `store` if a file is missing
  */
@@ -132,7 +133,7 @@ async function checkFound(
   const stored = await findStored(store, needed, concurrency);
   const missing = needed.find((name) => !stored.has(name));
   if (missing === undefined) return;
-  const message = `${store.address} lacks the file ${missing} of release ${release}`;
+  const message = `${store.address} does not contain the file ${missing} of release ${release}`;
   throw new CommandError('store', message, 'publish the folder of that release again');
 }
 
@@ -178,8 +179,10 @@ async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<v
   if (current !== undefined && isEqual(current.bytes, manifest)) return;
   throw new CommandError(
     'lost',
-    `another process has published release ${current?.release ?? 'unknown'} to ${store.address} in the meantime`,
-    'check whether that release contains your changes, and publish again if it does not',
+    current?.release === undefined
+      ? `another program has changed or deleted ${manifestName} in ${store.address} in the meantime`
+      : `another process has published release ${current.release} to ${store.address} in the meantime`,
+    'check whether the current release contains your changes, and publish again if it does not',
   );
 }
 

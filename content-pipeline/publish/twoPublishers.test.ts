@@ -48,7 +48,7 @@ describe('two publishers at once', () => {
     'content/manifest.json',
   ];
 
-  it.each(steps)('keeps the release that became current first: %s', async (step) => {
+  it.each(steps)('retain the release that became current first: %s', async (step) => {
     const files = await withFirst();
     const store = interrupted(files, step, () => publish(theirs, memoryStore(files)));
 
@@ -58,7 +58,7 @@ describe('two publishers at once', () => {
     expect(files.has(`content/releases/${mine.release}.json`)).toBe(false);
   });
 
-  it('accepts a release that both have published', async () => {
+  it('accept a release that both have published', async () => {
     const files = await withFirst();
     const store = interrupted(files, 'content/manifest.json', () =>
       publish(mine, memoryStore(files)),
@@ -69,7 +69,7 @@ describe('two publishers at once', () => {
     expectPages(files, mine);
   });
 
-  it('leaves one complete release in a store without conditions', async () => {
+  it('leave one complete release in a store without conditions', async () => {
     const files = await withFirst();
     const store = interrupted(files, 'content/manifest.json', () =>
       publish(theirs, withoutConditions(memoryStore(files))),
@@ -80,7 +80,7 @@ describe('two publishers at once', () => {
     expectPages(files, mine);
   });
 
-  it('removes no file of the faster publisher', async () => {
+  it('remove no file of the faster publisher', async () => {
     const files = await withFirst();
     const faster = sampleSite({ 'docs/a': 'theirs', 'docs/old': 'old' });
     const found: string[] = [];
@@ -99,7 +99,7 @@ describe('two publishers at once', () => {
   });
 
   it.each(['docs/a/index.html', '-docs/old/index.html'])(
-    'reverts its changes when another publisher has switched afterwards: %s',
+    'revert the changes of the slower one: %s',
     async (step) => {
       const files = await withFirst();
       const store = interrupted(files, step, () =>

@@ -36,7 +36,7 @@ export function rowText(row: CodeRow): string {
  * the declaration.
  */
 export interface ApiComment {
-  /** The text of `@summary`, or, if there is none, the first paragraph. */
+  /** The text of `@summary`, or, if there is none, the first paragraph, unless the text begins with a code block. */
   summary: string;
   /** The rest of the text, including that of `@remarks`. */
   remarks: string;
@@ -101,7 +101,10 @@ export interface ApiSignature {
   returns?: { type: CodeRow; predicate?: ApiPredicate };
 }
 
-/** The declaration that a member inherits, overrides or implements. `symbol` is missing if its type has no page. */
+/**
+ * The declaration that a member inherits, overrides or implements. `symbol` is missing if the type that contains the
+ * declaration has no page.
+ */
 export interface ApiOrigin {
   label: string;
   symbol?: SymbolKey;
@@ -121,12 +124,20 @@ export interface ApiMember extends ApiProperty {
   /** The anchor, which is unique among the members of the symbol. */
   anchor: string;
   kind: ApiMemberKind;
-  /** The title of the group in the member's comment: the text of `@category`, or, if there is none, of `@group`. */
+  /**
+   * The title of the group in the member's comment: the text of `@category`, or, if there is none, of `@group`. Further
+   * overloads of a symbol have the title of their own group.
+   */
   group?: string;
   isStatic: boolean;
   flags: Flag[];
   declaration: CodeRow[];
   signatures: ApiSignature[];
+  /**
+   * The numbers of the overloads, such as "Overload 5–9", if the member is a part of the overloads of the symbol or of
+   * another member, which do not fit on one page.
+   */
+  continued?: string;
   inheritedFrom?: ApiOrigin;
   overrides?: ApiOrigin;
   implementationOf?: ApiOrigin;
@@ -163,7 +174,9 @@ export interface ApiSymbol {
   module: string;
   /** The text of the symbol's `@category`, or, if there is none, of its `@group`. */
   category?: string;
-  /** The path of the declaration file, as messages show it. */
+  /**
+   * The path of the declaration file, as messages show it; the package's folder if another package declares the symbol.
+   */
   file: string;
   /** The line of the declaration in `file`, from 1. */
   line?: number;
@@ -192,7 +205,7 @@ export interface ApiSymbol {
   signatures: ApiSignature[];
   /** The members of a union type; empty for other symbols. */
   union: CodeRow[];
-  /** The exports of a namespace. */
+  /** The keys of the exports of a namespace; empty for other symbols. */
   children: SymbolKey[];
   /** The descriptions of groups of members as Markdown, by title of the group. */
   groupTexts: Readonly<Record<string, string>>;

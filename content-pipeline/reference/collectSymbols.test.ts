@@ -27,7 +27,7 @@ describe('createKeys', () => {
     expect(keys.claim('type', 'Shape', 'b.d.ts')).toBe('kit/type/Shape-b');
   });
 
-  it('encodes characters that addresses cannot contain', () => {
+  it('encodes characters that URLs cannot contain', () => {
     expect(createKeys('kit').claim('type', 'a b/c?', 'a.d.ts')).toBe('kit/type/a%20b%2Fc%3F');
   });
 });

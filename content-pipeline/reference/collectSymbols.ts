@@ -18,13 +18,13 @@ export interface FoundSymbol {
   kind: SymbolKind;
   /** The import specifier; missing if the declaration is not exported. */
   importedFrom?: string;
-  /** The name of the module that contains the declaration, if it is declared by name: `declare module 'kit' {}`. */
+  /** The name of the module around the declaration, if the module is declared by name: `declare module 'kit' {}`. */
   ambientModule?: string | undefined;
   /** True for a default export, and for the members of a namespace that is the default export. */
   isDefault?: boolean;
   /** True for an additional exported name of a declaration that already has a symbol. */
   isAlias: boolean;
-  /** The exports of a namespace. */
+  /** The keys of the exports of a namespace; empty for other symbols. */
   children: SymbolKey[];
 }
 
@@ -53,10 +53,11 @@ interface Membership {
 }
 
 /**
- * Returns the exports of a package, and the unexported declarations that they refer to.
+ * Returns the exports of a package, and the unexported declarations that the exports refer to.
  *
- * A declaration that is exported under two names has two symbols. A declaration that several entry points or namespaces
- * export under the same name has one symbol. Its name is qualified by a namespace only if no entry point exports it.
+ * A declaration that entry points export under two names, apart from `default`, has two symbols. A declaration that
+ * several entry points or namespaces export under the same name has one symbol. The name of the symbol is qualified by
+ * a namespace only if no entry point exports the declaration under this name.
  */
 export function collectSymbols(
   { project, notExported, defaultExports }: ConvertedPackage,
@@ -194,7 +195,10 @@ function isNamespace({ kind }: Reflection): boolean {
   return kind === ReflectionKind.Namespace || kind === ReflectionKind.Module;
 }
 
-/** The kinds of symbols by TypeDoc's kinds. Only exported symbols are documented as classes, enums or values. */
+/**
+ * The kinds of symbols by TypeDoc's kinds. Unexported classes are documented as interfaces; unexported enums, functions
+ * and variables are documented as types.
+ */
 const kinds: Readonly<Record<number, { exported: SymbolKind; unexported: SymbolKind }>> = {
   [ReflectionKind.Interface]: { exported: 'interface', unexported: 'interface' },
   [ReflectionKind.Class]: { exported: 'class', unexported: 'interface' },
@@ -214,7 +218,10 @@ function kindOf({ kind }: Reflection, exported: boolean): SymbolKind {
 export function createKeys(slug: string) {
   const taken = new Set<string>();
   return {
-    /** Returns an unused key. If the name is already used, the name of the file or a number is appended. */
+    /**
+     * Returns an unused key, and marks the key as used. If the name is already used in the folder, with any letter
+     * case, the name of the file or a number is appended.
+     */
     claim(folder: string, name: string, file: string): SymbolKey {
       const stem = /([^/]+?)(?:\.d)?\.[cm]?[jt]sx?$/.exec(file)?.[1];
       const base = `${slug}/${folder}/${safe(name)}`;

@@ -57,7 +57,7 @@ async function namesOf(
 
 describe('visibility', () => {
   it(
-    'hides what is not meant for users, and marks what may change',
+    'hides internal declarations, and marks unstable ones',
     async () => {
       expect(await namesOf()).toEqual([
         'fresh beta',
@@ -86,7 +86,7 @@ describe('visibility', () => {
   );
 
   it(
-    'is chosen by the site',
+    'follows the configuration of the site',
     async () => {
       const show = { internal: 'show', private: 'show', hidden: 'show', ignore: 'show' } as const;
       const names = await namesOf({ visibility: { ...show, beta: 'hide', experimental: 'hide' } });

@@ -14,7 +14,7 @@ export type VisibilityTag = (typeof visibilityTags)[number];
 /** The effect of each tag on the declarations that have it. */
 export type Visibility = Readonly<Record<VisibilityTag, 'hide' | 'show'>>;
 
-/** The default visibility: internal and private declarations are hidden, experimental declarations are shown. */
+/** The default visibility: `internal`, `private`, `hidden` and `ignore` hide declarations, the other tags do not. */
 export const usualVisibility: Visibility = {
   ...{ internal: 'hide', private: 'hide', hidden: 'hide', ignore: 'hide' },
   ...{ alpha: 'show', beta: 'show', experimental: 'show' },

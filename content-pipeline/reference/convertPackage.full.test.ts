@@ -96,7 +96,7 @@ describe('convertPackage', () => {
   });
 
   it(
-    'finds a package behind a link, as some package managers install it',
+    'finds a package that is installed as a symbolic link',
     async () => {
       await inTemporaryFolder(async (folder) => {
         await writeFiles(folder, {
@@ -122,7 +122,7 @@ describe('convertPackage', () => {
         {
           ...{ code: 'typedoc-failed', severity: 'error' },
           message: 'package "kit" is not installed',
-          hint: 'run "npm install --save-dev kit"',
+          hint: 'run "npm install --save-dev kit", or correct the name',
           ...place,
         },
       ]);
@@ -153,7 +153,7 @@ describe('convertPackage', () => {
   );
 
   it(
-    'lists the entry points of a package that has none of its own name',
+    'lists the entry points of a package without a main entry point',
     async () => {
       const exports = { './a': './a.d.ts', './parts/*': './parts/*.d.ts' };
       const packageJson = JSON.stringify({ name: 'kit', exports });
@@ -168,14 +168,14 @@ describe('convertPackage', () => {
   );
 
   it(
-    'names three ways out for a package without types',
+    'suggests three solutions for a package without types',
     async () => {
       const { reported } = await convertDeclarations({ 'data.json': '{}' });
 
       expect(reported).toMatchObject([
         {
           message: '"kit" has no types: it has neither a declaration file nor a JavaScript file',
-          hint: 'install "@types/kit", list an entry point that has types under "entryPoints", or add declarations or JSDoc to the package',
+          hint: 'install "@types/kit", list an entry point that has types under "entryPoints", or add a declaration file to the package',
         },
       ]);
     },
@@ -285,6 +285,27 @@ describe('convertPackage', () => {
   );
 
   it(
+    'documents a global variable that ambient modules export as a whole',
+    async () => {
+      const { project } = await convertDeclarations({
+        'index.d.ts': '/// <reference path="tool.d.ts" />',
+        'tool.d.ts': `
+          declare module 'kit/saw' { export function saw(): void; }
+          declare module 'kit/tool' {
+            global { var tool: Tools.Tool; namespace Tools { interface Tool { saw(): void } } }
+            export = tool;
+          }
+          declare module 'kit:tool' { import tool = require('kit/tool'); export = tool; }`,
+      });
+      const api = project && readPackage(project, {}, () => {});
+
+      const facts = api?.symbols.map(({ name, kind, importedFrom }) => [name, kind, importedFrom]);
+      expect(facts).toContainEqual(['tool', 'variable', 'kit/tool']);
+    },
+    conversionTime,
+  );
+
+  it(
     'documents a module that other modules export under a name as a namespace',
     async () => {
       const { project } = await convertDeclarations({
@@ -376,7 +397,7 @@ describe('convertPackage', () => {
   );
 
   it(
-    'names the other entry points of a package whose main one has no exports',
+    'lists the other entry points of a package whose main entry point has no exports',
     async () => {
       const exports = { '.': './index.d.ts', './a': './a.d.ts', './b/c': './b/c.d.ts' };
       const packageJson = JSON.stringify({ name: 'kit', version: '1.0.0', exports });

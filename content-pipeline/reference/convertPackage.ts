@@ -42,15 +42,15 @@ export interface ConvertOptions {
   program: TypedocProgram;
   /** The position of the package's name in the configuration, which messages refer to. */
   place: FilePlace;
-  /** Returns the position of an entry point in the configuration, by its index; defaults to `place`. */
+  /** Returns the position of an entry point in the configuration, given its index. If missing, `place` is used. */
   placeOfEntry?: ((index: number) => FilePlace) | undefined;
 }
 
 type FilePlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'length'>;
 
 /**
- * Converts a package with TypeDoc, or reads the cached conversion if its inputs have not changed. Returns `undefined`,
- * after reporting the errors, if the package cannot be converted.
+ * Converts a package with TypeDoc and caches the result, or reads the cached conversion if its inputs have not changed.
+ * Returns `undefined`, after reporting the errors, if the package cannot be converted or has no exports.
  */
 export async function convertPackage(
   options: ConvertOptions,
@@ -68,7 +68,7 @@ export async function convertPackage(
   if (ownFolder !== undefined && facts === undefined) {
     return fail(
       `package "${packageName}" has no valid package.json with a name`,
-      'install the package again',
+      'install the package again, or correct its package.json',
     );
   }
 
@@ -128,7 +128,10 @@ export async function convertPackage(
 /** The folders of an installed package, and the facts about it. */
 interface InstalledPackage {
   name: string;
-  /** The facts about the package; `undefined` if its `package.json` has no name, or if only its types are installed. */
+  /**
+   * The facts about the package; `undefined` if it has no valid `package.json` with a name, or if only its types are
+   * installed.
+   */
   facts: OwnFacts | undefined;
   /** `ownFolder`, or, if it is `undefined`, `typesFolder`. */
   folder: string;
@@ -138,8 +141,8 @@ interface InstalledPackage {
 }
 
 /**
- * Finds the folders of a package and of its types in `@types`. Returns `undefined`, after reporting it, if neither of
- * them is installed.
+ * Finds the folders of a package and of its types in `@types`. Returns the folders and the facts
+ * about the package, or `undefined`, after reporting the missing package, if neither folder exists.
  */
 export async function findInstalled(
   options: Pick<ConvertOptions, 'packageName' | 'from' | 'packageFolder' | 'place'>,
@@ -160,7 +163,7 @@ export async function findInstalled(
     code: 'typedoc-failed',
     severity: 'error',
     message: `package "${packageName}" is not installed`,
-    hint: `run "npm install --save-dev ${packageName}"`,
+    hint: `run "npm install --save-dev ${packageName}", or correct the name`,
     ...place,
   });
   return undefined;
@@ -172,23 +175,27 @@ function untypedHint(subpath: string, others: readonly string[], name: string): 
   return suggest(
     subpath,
     others,
-    `install "${typesPackage(name)}", list an entry point that has types under "entryPoints", or add declarations or JSDoc to the package`,
+    `install "${typesPackage(name)}", list an entry point that has types under "entryPoints", or add a declaration file to the package`,
   );
 }
 
-/** The maximum number of entry points that a message lists. */
+/** The maximum number of other entry points that a hint lists. */
 const namedEntryPoints = 8;
 
-/** Returns the hint for entry points that have no exports. `others` are the package's other entry points. */
+/**
+ * Returns the hint for entry points that have no exports or no types. `others` are other entry points of the package.
+ */
 function entryPointsHint(others: readonly string[]): string {
-  if (others.length === 0) return 'use the name of a package that has exports';
+  if (others.length === 0)
+    return 'use the name of a package that has exports, or correct "include" or "exclude"';
   const named = others.slice(0, namedEntryPoints).join(', ');
   const more = others.length > namedEntryPoints ? ', …' : '';
   return `list the entry points to document under "entryPoints"; the package has ${countOf(others.length, 'other entry point')}: ${named}${more}`;
 }
 
 /**
- * Returns a hash of all inputs of a conversion: its options, the files with types, and the programs that convert them.
+ * Returns a hash of all inputs of a conversion: its options, `package.json`, the files from which types are read, and
+ * the programs that convert these files.
  */
 async function inputHash(
   conversion: Conversion,
@@ -232,7 +239,10 @@ function diagnosticOf(
     code: 'typedoc-failed',
     severity: 'error',
     message: `"${packageName}" cannot be documented: ${message.replace(/\.$/, '')}`,
-    hint: 'fix the declarations of the package, or install another version',
+    hint:
+      file === undefined
+        ? 'run the command again, or install another version of the package'
+        : 'correct the declaration at this place, or install another version of the package',
     ...(file === undefined ? place : { file: `${folder}/${file}`, ...position }),
   };
 }
@@ -254,7 +264,7 @@ async function packageName(folder: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).name;
   } catch {
-    return undefined; // There is no package.json, or npm reports it.
+    return undefined; // There is no package.json, or it is invalid, which npm reports.
   }
 }
 
@@ -279,7 +289,7 @@ async function realFolder(name: string): Promise<string | undefined> {
 function typedocCache(folder: string) {
   const fileOf = (key: string) => path.join(folder, `${key}.json`);
   return {
-    /** Returns a stored conversion, or `undefined` if it is missing or invalid. */
+    /** Returns a stored conversion, and marks its file as used; `undefined` if the file is missing or invalid. */
     async read(key: string): Promise<ConvertedPackage | undefined> {
       try {
         const text = await readFile(fileOf(key), 'utf8');
@@ -299,7 +309,7 @@ function typedocCache(folder: string) {
       try {
         await writeAtomically(fileOf(key), `${contentHash(content)}\n${content}`);
       } catch {
-        // See above.
+        // The next run converts the package again.
       }
     },
   };

@@ -20,11 +20,14 @@ export interface Coverage {
   examples: number;
   /** The number of exports with a link to their source. */
   sources: number;
-  /** The exported names without a comment. */
+  /** The exported names without a description. */
   undocumented: string[];
 }
 
-/** Counts the documented parts of a package. Inherited members are counted only in the type that declares them. */
+/**
+ * Returns the numbers of documented parts of a package. Inherited members are counted only in the type that declares
+ * the members.
+ */
 export function coverageOf({ name, version, symbols }: ApiPackage): Coverage {
   const exported = symbols.filter((symbol) => symbol.exported);
   const members = exported.flatMap((symbol) => symbol.members.filter(isOwn));
@@ -54,7 +57,7 @@ interface Explained {
   signatures?: readonly ApiSignature[];
 }
 
-/** Tests if a declaration or one of its overloads has a comment. */
+/** Tests if a declaration or one of its overloads has a description: a summary or remarks. */
 function isExplained({ comment, signatures = [] }: Explained): boolean {
   return [comment, ...signatures.map((signature) => signature.comment)].some(
     ({ summary, remarks }) => summary !== '' || remarks !== '',

@@ -87,7 +87,7 @@ describe('layoutCode', () => {
 });
 
 describe('flattenCode', () => {
-  it('writes one line, however long', () => {
+  it('writes one line of any length', () => {
     expect(flattenCode(bracketed('(', ')', words(90)))).toEqual([{ text: `(${'x'.repeat(90)})` }]);
   });
 });

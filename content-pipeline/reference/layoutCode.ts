@@ -80,8 +80,8 @@ interface Pending {
 }
 
 /**
- * Divides code into lines of at most 80 characters if its possible breaks allow it. A group stays on one line if the
- * group and the code after it, up to the next possible break, fit on the line.
+ * Divides code into lines at its possible breaks. Lines are longer than 80 characters only if they contain no possible
+ * break. A group that is not `broken` stays on one line if the group and the code up to the next possible break fit.
  */
 export function layoutCode(code: Code): CodeRow[] {
   const rows: CodeRow[] = [[]];
@@ -144,8 +144,8 @@ function fitsIn(width: number, code: Code, following: readonly Pending[]): boole
 }
 
 /**
- * Returns the number of characters of a width that remain after code on one line; a negative number if the code is
- * longer.
+ * Returns the number of characters that remain in a line of the given width after the code. Returns a negative number
+ * if the code is longer than the line.
  */
 function widthLeft(width: number, code: Code): number {
   if (isList(code)) {
@@ -160,7 +160,10 @@ function widthLeft(width: number, code: Code): number {
   return code.type === 'break' ? width - code.flat.length : widthLeft(width, code.code);
 }
 
-/** Returns the length of code up to the first possible line break. `ended` is false if there is no such break. */
+/**
+ * Returns the length of code up to the first possible line break. `ended` is false if there is no such break, as in
+ * code that stays on one line (`flat`).
+ */
 function spanUntilBreak(code: Code, flat: boolean): { length: number; ended: boolean } {
   if (isList(code)) {
     let length = 0;
@@ -194,7 +197,7 @@ function isList(code: Code): code is readonly Code[] {
   return Array.isArray(code);
 }
 
-/** Adds a token to a line. Consecutive tokens without a kind are merged. */
+/** Adds a token to a line, unless its text is empty. Consecutive tokens without a kind are merged. */
 function append(row: CodeRow, token: CodeToken): void {
   if (token.text === '') return;
   const last = row.at(-1);
@@ -203,7 +206,7 @@ function append(row: CodeRow, token: CodeToken): void {
   else row.push(token);
 }
 
-/** Removes white space at the end of a line. */
+/** Removes white space at the end of a line, and the last token if it contains only white space. */
 function trimEnd(row: CodeRow): void {
   const last = row.pop();
   if (last === undefined) return;

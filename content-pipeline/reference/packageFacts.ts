@@ -7,7 +7,7 @@ export interface EntryPoint {
   specifier: string;
   /** The path relative to the folder of the declarations, with forward slashes. */
   file: string;
-  /** TypeDoc's id of the module, if it is declared by name: `declare module 'kit/tools'`. */
+  /** TypeDoc's id of the module, if the module is declared by name: `declare module 'kit/tools'`. */
   ambient?: number;
 }
 
@@ -32,7 +32,9 @@ export interface PackageFacts {
 /** The facts from the package's own files. They do not include entry points, because the compiler resolves these. */
 export type OwnFacts = Omit<PackageFacts, 'entryPoints'>;
 
-/** Reads the facts about a package from its files. Returns `undefined` if it has no valid `package.json`. */
+/**
+ * Reads the facts about a package from its files. Returns `undefined` if there is no valid `package.json` with a name.
+ */
 export async function readPackageFacts(files: FileStore): Promise<OwnFacts | undefined> {
   const { name, version, license, description, repository } = await readPackageJson(files);
   if (name === undefined) return undefined;

@@ -54,7 +54,9 @@ export function printHeadline(
   return flattenCode(headsOf(declaration, name, context)[0] ?? []);
 }
 
-/** Returns the code before the body of a declaration. For a function, returns an item for each overload. */
+/**
+ * Returns the code before the body of a declaration: one item, or for a function, an item for each different overload.
+ */
 function headsOf(declaration: Reflection, name: string, context: ReadContext): Code[] {
   const print = (type: TypeNode) => printType(type, context);
   const { flags, type, signatures = [] } = declaration;

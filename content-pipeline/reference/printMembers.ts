@@ -21,10 +21,13 @@ import {
   type TypeParameterReflection,
 } from './typedocProject';
 
-/** Prints a type within a larger piece of code. */
+/** A function that returns a type as code, for use in other code. */
 type Print = (type: TypeNode) => Code;
 
-/** Prints the type parameters, the parameters and the return type of a signature: `<T>(value: T): string`. */
+/**
+ * Prints the type parameters, the parameters and the return type of a signature: `<T>(value: T): string`, or, in the
+ * style `arrow`, `<T>(value: T) => string`.
+ */
 export function printSignature(
   signature: SignatureReflection,
   print: Print,
@@ -80,7 +83,10 @@ export function parameterName({ name }: ParameterReflection): string {
   return /^__(?:namedParameters|\d+)$/.test(name) ? 'options' : name;
 }
 
-/** Prints a member as in a class or an object type. Returns one item for each overload, getter or setter. */
+/**
+ * Prints a member as in a class or an object type. Returns an item for each overload of a method or a constructor, or
+ * for the getter and the setter of an accessor; one item for any other member.
+ */
 export function printMember(member: Reflection, name: CodeToken, print: Print): Code[] {
   const modifiers = modifierWords(member).flatMap((word) => [keyword(word), plain(' ')]);
   const optional = plain(member.flags.isOptional ? '?' : '');
@@ -142,7 +148,10 @@ function printCallable({ kind }: Reflection, name: CodeToken): Code {
   return kind === ReflectionKind.Constructor ? [keyword('new'), plain(' '), name] : name;
 }
 
-/** Returns a constructor's signature without type parameters, which repeat those of the class. */
+/**
+ * Returns the signature of a constructor without its type parameters, which repeat those of the class. Returns other
+ * signatures unchanged.
+ */
 function constructorCall(signature: SignatureReflection): SignatureReflection {
   if (signature.kind !== ReflectionKind.ConstructorSignature) return signature;
   const { typeParameters, ...call } = signature;
@@ -187,7 +196,10 @@ export function printObjectType(declaration: Reflection, context: ReadContext, p
   return braced(printMembers(declaration, context, print), group, ';');
 }
 
-/** Prints the body of an interface without inherited members. Names of members are links to their descriptions. */
+/**
+ * Prints the body of an interface or an object type without inherited members. Names of members are links to their
+ * descriptions.
+ */
 export function printBody(declaration: Reflection, context: ReadContext, print: Print): Code {
   return braced(printMembers(declaration, context, print, true), brokenGroup, ';');
 }
@@ -221,7 +233,10 @@ function printMembers(
   ];
 }
 
-/** Prints members in braces. `mark` follows each member; if all members are on one line, it only separates them. */
+/**
+ * Prints members in braces, or `{}` if there are no members. On several lines, `mark` follows each member; on one line,
+ * `mark` only separates the members.
+ */
 export function braced(members: readonly Code[], grouped: typeof group, mark: ';' | ','): Code {
   if (members.length === 0) return plain('{}');
   return grouped(

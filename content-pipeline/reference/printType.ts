@@ -14,8 +14,8 @@ import type {
 } from './typedocProject';
 
 /**
- * Prints a type of TypeDoc's output as code. Types that TypeDoc cannot convert, and own types that are not documented,
- * are reported.
+ * Prints a type of TypeDoc's output as code. Reports types that TypeDoc cannot convert, and types of the package that
+ * are not documented.
  */
 export function printType(type: TypeNode, context: ReadContext): Code {
   const print = (inner: TypeNode) => printType(inner, context);
@@ -127,8 +127,8 @@ function inferredNames(value: unknown, context: ReadContext): string[] {
 }
 
 /**
- * Tests if a reference to a type parameter is also its declaration with `infer`. TypeDoc omits this keyword if it
- * converts a type of the compiler instead of its text. The parameter then has no other declaration.
+ * Tests if a reference to a type parameter also declares this parameter, with `infer`. TypeDoc omits `infer` where it
+ * converts the compiler's type instead of the text. The parameter then has no other declaration.
  */
 function isInferred(
   { refersToTypeParameter, target, name = '' }: Partial<ReferenceNode>,
@@ -140,14 +140,16 @@ function isInferred(
   return declared === undefined || !declared.has(name);
 }
 
-/** Reports a type that TypeDoc cannot convert, and prints its text. Prints a truncated type as an ellipsis. */
+/**
+ * Reports a type that TypeDoc cannot convert, and prints its text. Prints a truncated type as "…", without a report.
+ */
 function unknownType(text: string, { place, report }: ReadContext): Code {
   if (text === '...') return plain('…');
   report({
     code: 'api-type-unknown',
     severity: 'warning',
     message: `"${text}" in ${place.symbol} is a type that TypeDoc cannot convert; it is shown as text`,
-    hint: 'declare the type explicitly in the source, or accept that names in it are not links',
+    hint: 'declare an interface or a type alias with this type and use its name, or accept that names in the text are not links',
     ...{ file: place.file, line: place.line },
   });
   return plain(text);
@@ -155,7 +157,10 @@ function unknownType(text: string, { place, report }: ReadContext): Code {
 
 type Print = (type: TypeNode) => Code;
 
-/** Prints a union or an intersection. If it does not fit on one line, each member is on a separate line. */
+/**
+ * Prints a union or an intersection. If the type does not fit on one line, each of its members is
+ * on a separate line.
+ */
 function printTypeList(list: UnionNode | IntersectionNode, print: Print): Code {
   return group(indented(list, print));
 }
@@ -211,7 +216,7 @@ function modifier(operator: '+' | '-', code: Code): Code {
   return operator === '-' ? [plain('-'), code] : code;
 }
 
-/** Prints a literal type. */
+/** Returns a token with the value of a literal type as code, such as `'on'`, `-0` or `10n`. */
 function printLiteral(value: LiteralValue): CodeToken {
   return { text: literalText(value), kind: 'literal' };
 }
@@ -287,8 +292,8 @@ function reportUndocumented(name: string, { place, report }: ReadContext): void 
   report({
     code: 'api-undocumented-type',
     severity: 'warning',
-    message: `type "${name}" is used by ${place.symbol} but is not documented`,
-    hint: `export the type, or describe it in the comment of ${place.symbol}`,
+    message: `"${name}" is used by ${place.symbol}, but has no page`,
+    hint: `use a type that has a page, show the declaration if a tag or "exclude" hides it, or describe it in the comment of ${place.symbol}`,
     ...{ file: place.file, line: place.line },
   });
 }
@@ -351,8 +356,8 @@ function needsParentheses(type: TypeNode, position: TypePosition): boolean {
 }
 
 /**
- * Tests if a function type ends with `infer T extends U`, so that the `?` of a conditional type would be read as a part
- * of it.
+ * Tests if a function type ends with `infer T extends U`. The `?` of a conditional type after such a type would be
+ * interpreted as a part of the constraint.
  */
 function endsWithConstraint(type: TypeNode): boolean {
   if (type.type !== 'reflection') return false;

@@ -55,7 +55,7 @@ describe('readComment', () => {
     );
   });
 
-  it('writes links to symbols by key, names as code and words as words', () => {
+  it('writes links with keys of symbols, names as code and other labels as text', () => {
     const { comment } = read({
       summary: [
         link('Shape', 4),
@@ -148,6 +148,22 @@ describe('readComment', () => {
       'https://example.org',
     ]);
     expect(tags({ tag: '@see', content: text('The guide.') }).see).toEqual(['The guide.']);
+  });
+
+  it('reads the description of JSDoc, and omits what the declaration says', () => {
+    const { comment } = read({
+      summary: [],
+      blockTags: [
+        { tag: '@name', content: text('format') },
+        { tag: '@alias', content: text('formatDate') },
+        { tag: '@summary', content: text('Formats a date.') },
+        { tag: '@description', content: text('Returns the text.') },
+      ],
+    });
+
+    expect(comment.summary).toBe('Formats a date.');
+    expect(comment.remarks).toBe('Returns the text.');
+    expect(comment.notes).toEqual([]);
   });
 
   it('keeps modifiers of stability', () => {

@@ -16,6 +16,10 @@ const knownTags = new Set([
   ...['@summary', '@remarks', '@deprecated', '@since', '@example', '@throws', '@see', '@returns'],
   ...['@default', '@defaultValue', '@param', '@typeParam', '@template', '@property', '@prop'],
   ...['@group', '@category', '@groupDescription', '@categoryDescription', '@module', '@type'],
+  ...['@description', '@desc'],
+  // JSDoc repeats with these what the declaration says: the name, the kind and the owner.
+  ...['@name', '@alias', '@kind', '@function', '@func', '@method', '@class', '@constructor'],
+  ...['@memberof', '@memberOf', '@static', '@instance'],
 ]);
 
 const shownModifiers = ['alpha', 'beta', 'experimental', 'internal'] as const;
@@ -26,7 +30,10 @@ export const emptyComment: ApiComment = {
   ...{ examples: [], throws: [], see: [], notes: [], modifiers: [] },
 };
 
-/** Converts a comment of TypeDoc to an `ApiComment`. Returns `emptyComment` if there is no comment. */
+/**
+ * Converts a comment of TypeDoc to an `ApiComment`. Returns `emptyComment` if there is no comment. Reports links to
+ * unknown symbols, and `@inheritDoc` tags that TypeDoc has not resolved.
+ */
 export function readComment(comment: CommentNode | undefined, context: ReadContext): ApiComment {
   if (comment === undefined) return emptyComment;
   const tags = comment.blockTags ?? [];
@@ -34,7 +41,7 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
   const named = (...names: string[]) => tags.filter(({ tag }) => names.includes(tag));
   const textOf = (...names: string[]) => paragraphs(named(...names).map(text));
 
-  const body = commentText(comment.summary, context);
+  const body = paragraphs([commentText(comment.summary, context), textOf('@description', '@desc')]);
   const own = textOf('@summary');
   const { first, rest } = own === '' ? splitFirstParagraph(body) : { first: own, rest: body };
   const [deprecated] = named('@deprecated');
@@ -59,7 +66,7 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
   };
 }
 
-/** Returns an example. Its title is the text on the line of the tag, or the content of `<caption>`. */
+/** Returns an example. Its title, if any, is the text on the line of the tag, or the content of `<caption>`. */
 function readExample(name: string | undefined, text: string): ApiExample {
   const [caption = '', words] = /^<caption>(.*?)<\/caption>\s*/s.exec(text) ?? [];
   const title = name ?? words?.trim();
@@ -77,7 +84,7 @@ function splitFirstParagraph(text: string): { first: string; rest: string } {
   return { first: text.slice(0, end.index), rest: text.slice(end.index).trim() };
 }
 
-/** Removes the code block or the backticks around a default value. */
+/** Returns a default value without the code fence or the backticks around it. */
 function withoutFence(text: string): string {
   return text.replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1').replace(/^`([^`]*)`$/, '$1');
 }
@@ -115,8 +122,9 @@ function commentText(parts: readonly CommentPart[], context: ReadContext): strin
 }
 
 /**
- * Returns the path of a linked file, relative to the file of the declaration, because the comment may be copied from
- * another file. Returns the text of the link if the file is unknown.
+ * Returns the percent-encoded path of a linked file with its anchor. The path is relative to the file of the
+ * declaration, because the comment may be copied from another file. Returns the text of the link if the file is
+ * unknown.
  */
 function relativeLink(
   { text, target, targetAnchor }: RelativeLinkPart,
@@ -151,7 +159,7 @@ function reportUnknown(words: string, how: string, { place, report }: ReadContex
   return '';
 }
 
-/** Returns the label of a link as Markdown. Names of symbols are formatted as inline code. */
+/** Returns the label of a link as Markdown: inline code for `@linkcode` and for names of symbols in `@link`. */
 function label({ tag, target }: InlineTagNode, words: string, href: string): string {
   const isCode =
     tag === '@linkcode' ||
@@ -176,8 +184,9 @@ function hrefOf({ target }: InlineTagNode, context: ReadContext): string | undef
 }
 
 /**
- * Returns the type of a `@throws` tag and the rest of its text. The type is in braces, or is the link at the beginning
- * of the text; `type` is missing if there is neither.
+ * Returns the type of a `@throws` tag and the rest of its text. The type is the text in braces, or otherwise the symbol
+ * that a link at the beginning of the text refers to, if the package contains this symbol. If there is neither, `type`
+ * is missing.
  *
  * @param text the content of the tag as Markdown
  */
@@ -222,7 +231,7 @@ export function readGroupTexts(
   return Object.fromEntries(texts);
 }
 
-/** Returns a declaration's `@category`, or, if there is none, its `@group`. Returns `undefined` if it has neither. */
+/** Returns the text of a declaration's `@category`, or, if there is none, of its `@group`; otherwise `undefined`. */
 export function readCategory(declaration: Reflection): string | undefined {
   const { comment, getSignature, setSignature, signatures = [] } = declaration;
   const called = [...signatures, getSignature, setSignature];
@@ -251,9 +260,9 @@ interface SharedComments {
 const ownFields: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
 
 /**
- * Separates the common part of the comments of overloads, which contains the first summary. The descriptions of results
- * and errors remain with each overload. If there is only one signature, only the description of its result remains with
- * it.
+ * Separates the common part of the comments of overloads (`shared`), which contains the first summary, from the rest of
+ * each comment (`each`). The descriptions of results and errors remain with each overload. If there is only one
+ * signature, only the description of its result remains with the signature.
  */
 export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const [first, ...others] = comments;

@@ -32,7 +32,10 @@ import {
   type TypeParameterReflection,
 } from './typedocProject';
 
-/** A member that is not converted to the symbol model yet. It has an anchor, so that comments can link to it. */
+/**
+ * A member before its conversion to the symbol model. Its anchor is already known, so that comments can link to the
+ * member.
+ */
 export interface FoundMember {
   name: string;
   anchor: string;
@@ -43,8 +46,8 @@ export interface FoundMember {
 }
 
 /**
- * Returns the members of an object type, class or interface: first signatures without names, then other members in
- * source order, with inherited members last.
+ * Returns the members of a class, interface, enum, object type or function: first signatures without names, then other
+ * members in source order, with inherited members last. Omits members that are inherited from the environment.
  */
 export function collectMembers(owner: Reflection): FoundMember[] {
   const anchors = createAnchors();
@@ -87,8 +90,9 @@ function kindOf({ kind, signatures }: Reflection, owner: Reflection): ApiMemberK
 }
 
 /**
- * Tests if a member is inherited from declarations of the environment, such as those of `@types/node`. Pages do not
- * show such members, because they depend on the packages that are installed.
+ * Tests if a member is inherited from declarations of the environment: from those in `@types`, or, if the member is
+ * static, from the standard library. Pages do not show such members, because they depend on the packages that are
+ * installed.
  */
 function isAmbient({ inheritedFrom, sources, flags }: Reflection): boolean {
   const [source] = sources ?? [];
@@ -111,7 +115,7 @@ function isInherited({ inheritedFrom }: Reflection): boolean {
   return inheritedFrom !== undefined;
 }
 
-/** The anchors of the sections of symbol pages, which no member can have. */
+/** The anchors of the sections of a reference's pages, and of the frame. No member can have these anchors. */
 const reservedAnchors = [
   ...['type-parameters', 'parameters', 'returns', 'throws', 'examples', 'members', 'union'],
   ...['constructors', 'properties', 'accessors', 'methods', 'relations', 'readme', 'packages'],
@@ -141,12 +145,15 @@ export function createAnchors(taken: Iterable<string> = []) {
   };
 }
 
-/** Returns a name with hyphens instead of characters that identifiers cannot contain, or `member` if none remain. */
+/**
+ * Returns a text with hyphens instead of the characters that identifiers cannot contain; `member` if the text contains
+ * no other characters.
+ */
 function anchorText(text: string): string {
   return text.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-+|-+$/g, '') || 'member';
 }
 
-/** Converts the members of the class, interface or object type `ownerName` to the symbol model. */
+/** Converts the members of the symbol with the name `ownerName` to the symbol model. */
 export function readMembers(
   members: readonly FoundMember[],
   ownerName: string,
@@ -274,8 +281,8 @@ export function readSignature(
 }
 
 /**
- * Returns overloads without repetitions. Of several overloads with the same code, the first one with a comment is
- * returned.
+ * Returns overloads without repetitions. Of several overloads with the same code, returns the first with a summary or
+ * remarks, or the last if there is none.
  */
 export function withoutRepeated(signatures: readonly ApiSignature[]): ApiSignature[] {
   const found = new Map<string, ApiSignature>();

@@ -299,7 +299,7 @@ describe('members', () => {
 });
 
 describe('symbols', () => {
-  it('have addresses of package, kind and name', () => {
+  it('have keys of package, kind and name', () => {
     const keys = [
       'Shape',
       'Form',
@@ -339,7 +339,7 @@ describe('symbols', () => {
     expect(api.modules.map(({ name }) => name)).toEqual(['kit', 'more']);
   });
 
-  it('show no source that is not known', () => {
+  it('have no source if it is unknown', () => {
     const { source, fileHref } = symbol('tools.hammer');
     expect(source).toBeUndefined();
     expect(fileHref).toMatch(/^https:\/\/github.com\/acme\/kit\/blob\/v2.1.0\/.*tools.d.ts$/);
@@ -362,7 +362,7 @@ describe('symbols', () => {
     expect(textOf(symbol('Circle').extends)).toBe('Shape<{ r: number }>');
   });
 
-  it('have the properties of option bags', () => {
+  it('have the properties of options objects', () => {
     const [, byObject] = symbol('over').signatures;
 
     expect(byObject?.parameters[0]?.properties.map(({ name }) => name)).toEqual(['depth']);

@@ -16,11 +16,11 @@ import {
 } from './typedocProject';
 
 export interface ReadPackageOptions {
-  /** The package's name in route paths; defaults to its name without the scope. */
+  /** The name of the package in route paths. The default is the package's name without the scope. */
   slug?: string | undefined;
   /**
    * The template for URLs of source files, in which `{repository}`, `{version}`, `{directory}`, `{file}` and `{path}`
-   * are replaced. If it is empty, pages have no links to sources.
+   * are replaced. The default is a template for GitHub. If the template is empty, pages have no links to sources.
    */
   sourceUrl?: string | undefined;
 }
@@ -147,8 +147,8 @@ function at(symbol: PlacedSymbol, context: ReadContext, folder: string): ReadCon
 const indexEndings = ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts', 'js', 'mjs', 'cjs'];
 
 /**
- * Returns the modules of a package with the comments of their index files. The module of the root folder is first; the
- * others are sorted by name.
+ * Returns the modules of a package, each with the comment of the index file in its folder. The module of the root
+ * folder is first and has no comment; the others are sorted by name.
  */
 function readModules(
   symbols: readonly ApiSymbol[],

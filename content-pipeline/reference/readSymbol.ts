@@ -98,7 +98,7 @@ function fileAddress({ file }: PlacedSymbol, { filesHref }: ReadContext): string
 
 /**
  * Returns the reflection that contains a symbol's members: the declaration itself or its object type. Returns
- * `undefined` for declarations that have no members, such as a union type.
+ * `undefined` for enums and namespaces, and for declarations that have no members, such as a union type.
  */
 export function objectOf(declaration: Reflection): Reflection | undefined {
   const { kind, type } = declaration;

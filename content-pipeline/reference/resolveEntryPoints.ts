@@ -21,7 +21,10 @@ export interface ResolvedEntryPoint {
   file: string;
 }
 
-/** A requested entry point that has no types. `index` is its position in the list of requested entry points. */
+/**
+ * A requested entry point that has neither types nor a JavaScript file. `index` is its position in the list of
+ * requested entry points.
+ */
 export interface UntypedEntryPoint {
   index: number;
   specifier: string;
@@ -43,7 +46,8 @@ export type ResolutionHost = Pick<
 /**
  * Finds the files with the types of entry points such as `.`, `./tools` and `./parts/*`, as the compiler does for an
  * import. Declarations of the package are preferred to those in `@types`. JavaScript files are used if there are no
- * declarations. Returns the files, and the entry points without types.
+ * declarations. Returns the files without duplicates, the entry points that have neither declarations nor JavaScript,
+ * and a function that lists all subpaths with types.
  */
 export function resolveEntryPoints(
   subpaths: readonly string[],
@@ -80,7 +84,10 @@ type Resolve = (subpath: string) => string | undefined;
 /** A virtual folder for the compiler, in which only the package and its types are installed. */
 const site = '/recto-reference';
 
-/** Creates a function that returns the file with the types of a subpath, or `undefined` if the subpath has no types. */
+/**
+ * Creates a function that returns the file with the types of a subpath, or, if there is none, its JavaScript file;
+ * `undefined` if there is neither.
+ */
 function createResolver(pack: PackageOnDisk, host: ResolutionHost): Resolve {
   const { name, folder, typesFolder, moduleResolution } = pack;
   const installed = [
@@ -153,7 +160,10 @@ function isScript(file: string | undefined): boolean {
   return file !== undefined && /\.(?:[cm]?js|jsx)$/.test(file);
 }
 
-/** Returns the subpaths of a package that have types: those in `exports`, or, if there are none, all declarations. */
+/**
+ * Returns the subpaths of a package that have types: those in `exports`, or, if it lists none, `.` and the subpaths of
+ * all declaration files.
+ */
 function typedSubpaths(
   { folder }: PackageOnDisk,
   host: ResolutionHost,

@@ -102,7 +102,7 @@ function run(program: TypedocProgram, request: TypedocRequest): Promise<string |
       if (code === 0) return resolve(undefined);
       // One line of the output contains the reason; the rest is the stack trace.
       const reason = /^(?:FATAL ERROR|\w*Error)\b.*$/m.exec(output)?.[0];
-      const end = signal === null ? `with exit code ${code}` : `by ${signal}`;
+      const end = signal === null ? `with exit code ${code}` : `because of the signal ${signal}`;
       resolve(`TypeDoc ended ${end}${reason === undefined ? '' : `: ${reason}`}`);
     });
   });

@@ -10,7 +10,7 @@ function links(facts: Partial<PackageFacts>, template?: string, entry = 'dist/in
 const released = { version: '2.1.0', repository: 'https://github.com/acme/kit' };
 
 describe('createSourceLinks', () => {
-  it('links files that are known to exist alone', () => {
+  it('links only files that are known to exist', () => {
     const { sourceOf } = links(released, undefined, 'src/index.ts');
     const href = 'https://github.com/acme/kit/blob/v2.1.0/src/core/shape.ts';
     expect(sourceOf('src/core/shape.ts', 4)).toEqual({
@@ -39,7 +39,7 @@ describe('createSourceLinks', () => {
     });
   });
 
-  it('names no tag in a repository of several packages', () => {
+  it('uses no tag in a repository with several packages', () => {
     const { sourceOf, filesHref } = links({ ...released, directory: 'packages/kit' });
 
     expect(sourceOf('src/a.ts', 4)).toEqual({
@@ -49,13 +49,13 @@ describe('createSourceLinks', () => {
     expect(filesHref).toBe('https://github.com/acme/kit/blob/HEAD/packages/kit/');
   });
 
-  it('shows none for the declarations of another package', () => {
+  it('returns undefined for declarations of another package', () => {
     const { sourceOf, filesHref } = links({ ...released, typesPackage: '@types/kit' });
     expect(sourceOf('src/a.ts')).toBeUndefined();
     expect(filesHref).toBe('https://github.com/acme/kit/blob/v2.1.0/');
   });
 
-  it('shows none if the address is unknown, or if the site turns sources off', () => {
+  it('returns undefined if the repository is unknown or the template is empty', () => {
     expect(
       links({ repository: 'https://example.org/kit', version: '1' }).sourceOf('a.ts'),
     ).toBeUndefined();

@@ -12,11 +12,11 @@ interface WrittenPlace {
 
 /**
  * Returns a function that returns the link to the source of a declaration (`sourceOf`), and the URL of the package's
- * folder in the repository (`filesHref`). The link and the URL are `undefined` if they are unknown.
+ * folder in the repository (`filesHref`). Both the link and the URL are `undefined` if they are unknown.
  *
  * Without a template in the configuration, only files that exist are linked: files in source maps, and source files
- * that the package contains. The line numbers of generated declaration files are not used, because those of the source
- * files differ.
+ * that the package contains. The line numbers of generated declaration files are not used, because these numbers differ
+ * from those of the source files.
  */
 export function createSourceLinks(
   facts: PackageFacts,
@@ -71,14 +71,17 @@ function sourcePlace(file: string, line: number | undefined): WrittenPlace {
   return line === undefined ? { file } : { file, line };
 }
 
-/** Tests if a file is not generated, given its path. The repository contains only such files. */
+/**
+ * Tests if a file is not generated, given its path. Repositories usually do not contain generated
+ * files.
+ */
 function isWritten(file: string): boolean {
   return isDeclarationFile(file) ? file.startsWith('src/') : !/^(?:dist|build|out)\//.test(file);
 }
 
 /**
- * Splits the URL of a file after the tag or the branch. `root` is `undefined` if the URL contains neither; `inside` is
- * the path within the repository.
+ * Splits the URL of a file after the tag or the branch. `inside` is the path within the repository. If the URL contains
+ * neither a tag nor a branch, `root` is `undefined`, and `inside` is empty.
  */
 function cut(address: string): { root: string | undefined; inside: string } {
   const [, root, inside = ''] = /^(.*?\/(?:blob|tree|src|raw)\/[^/]+\/)(.*)$/.exec(address) ?? [];
@@ -95,7 +98,6 @@ export function isOwnFile(file: string): boolean {
   return !file.startsWith('../') && !file.startsWith('node_modules/') && file !== '';
 }
 
-/** Tests if a file is a declaration file. */
 function isDeclarationFile(file: string): boolean {
   return /\.d\.[cm]?ts$/.test(file);
 }

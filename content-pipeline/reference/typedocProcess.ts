@@ -58,7 +58,10 @@ function findSources(project: JSONOutput.ProjectReflection, packageFolder: strin
   return { writtenPlaces, sourceFiles };
 }
 
-/** Returns the source file next to a declaration file or at the same path in `src`; `undefined` if neither exists. */
+/**
+ * Returns the source file next to a declaration file, or at the same path with `src` instead of its first folder;
+ * `undefined` if neither exists.
+ */
 function findSourceFile(declarationFile: string, packageFolder: string): string | undefined {
   const [, stem, ending = ''] = /^(.*)\.d\.([cm]?)ts$/.exec(declarationFile) ?? [];
   if (stem === undefined) return undefined;
@@ -70,7 +73,7 @@ function findSourceFile(declarationFile: string, packageFolder: string): string 
 
 const scopes: ReadonlySet<number> = new Set([ReflectionKind.Module, ReflectionKind.Namespace]);
 
-/** Yields the source positions of symbols, without those of members, which pages do not show. */
+/** Yields the source positions of symbols. Those of members are omitted, because pages do not show them. */
 function* sourcesIn(
   declarations: readonly (JSONOutput.DeclarationReflection | JSONOutput.ReferenceReflection)[],
 ): Generator<JSONOutput.SourceReference> {
@@ -107,7 +110,8 @@ async function answer(request: TypedocRequest): Promise<TypedocAnswer> {
 
 /**
  * Converts the entry points of a package, and the declarations that they refer to but do not export. Returns the status
- * `untyped` if an entry point has no types, and `failed` if TypeDoc reports an error.
+ * `untyped` if an entry point has neither types nor a JavaScript file, and `failed` if TypeDoc or the compiler finds an
+ * error.
  */
 async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
   const { found, untyped, subpaths } = resolveEntryPoints(request.subpaths, request, ts.sys);
@@ -168,7 +172,7 @@ function relativeTo(folder: string, { specifier, file }: ResolvedEntryPoint): En
   return { specifier, file: nameIn(folder, file) };
 }
 
-/** A logger that collects errors. It ignores warnings, which concern only the authors of the package. */
+/** A logger that collects the first lines of errors. It ignores warnings, which concern only the package's authors. */
 class ProblemLogger extends Logger {
   private readonly problems: TypedocProblem[];
   private readonly packageFolder: string;
@@ -186,9 +190,11 @@ class ProblemLogger extends Logger {
 }
 
 /**
- * Makes TypeDoc convert the types of signatures and members from the text of their declarations. By default, TypeDoc
- * converts the compiler's types, which lose `infer`, the order of unions and most names of aliases. The compiler's
- * types are still used if they differ from the text, as in members that are inherited from a generic type.
+ * Makes TypeDoc convert the types of signatures and members from the text of their declarations. By
+ * default, TypeDoc converts the compiler's types, which lose `infer`, the order of unions and most
+ * names of aliases. The compiler's types are still used if they differ from the text, for example
+ * for members that are inherited from a generic type. Also corrects the names and optional flags of
+ * parameters, and the return types of constructors.
  */
 function convertAsWritten(converter: Converter): void {
   const original = converter.convertType.bind(converter);
@@ -322,8 +328,8 @@ function isOfConstant({ parent }: Reflection, context: Context): boolean {
 }
 
 /**
- * Adds what TypeDoc omits when it converts a type node: the dots of named rest elements, as in `[...rest: A[]]`, and the
- * type arguments of `typeof box<A>`. Returns `type`.
+ * Adds to `type` the parts of its node that TypeDoc omits: the dots of named rest elements, as in `[...rest: A[]]`, and
+ * the type arguments of `typeof box<A>`. Returns `type`.
  */
 function withLostParts(
   type: SomeType,
@@ -361,8 +367,8 @@ function withLostParts(
 }
 
 /**
- * Tests if the text of a type node states the compiler's type `type`. `undefined`, which the compiler adds to the types
- * of optional parameters and properties, is ignored.
+ * Tests if the text of a type node describes the compiler's type `type`. Ignores `never`, and `undefined`, which the
+ * compiler adds to the types of optional parameters and properties.
  */
 function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
   if (!isConvertible(node)) return false;
@@ -389,7 +395,10 @@ const typeFormat =
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseFullyQualifiedType;
 
-/** Tests if a type node can be converted from its text, because no type arguments are inserted into it. */
+/**
+ * Tests if a type node can be converted from its text. The result is false if TypeDoc cannot convert the node
+ * completely, or if type arguments replace type parameters in the text.
+ */
 function isOwnText(node: ts.Node, context: Context): boolean {
   return isConvertible(node) && isOfOwnClass(node, context);
 }
@@ -401,7 +410,10 @@ function usesThis(node: ts.Node): boolean {
   return ts.forEachChild(node, usesThis) === true;
 }
 
-/** Returns the class, interface or type alias that contains a node; `undefined` if it has no type parameters. */
+/**
+ * Returns the class, interface or type alias that contains a node; `undefined` if there is none, or if this declaration
+ * has no type parameters.
+ */
 function ownerOf(node: ts.Node): ts.Declaration | undefined {
   const isClass = (each: ts.Node) =>
     ts.isClassLike(each) || ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each);
@@ -427,7 +439,8 @@ function partsOf(type: ts.Type): readonly ts.Type[] {
 }
 
 /**
- * Tests if TypeDoc can convert a node completely. For example, TypeDoc omits the type arguments of `import()` types.
+ * Tests if TypeDoc can convert a node completely. TypeDoc cannot convert nodes in JavaScript files, and omits the type
+ * arguments of `import()` types.
  */
 function isConvertible(node: ts.Node): boolean {
   if ((node.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false;
@@ -436,8 +449,9 @@ function isConvertible(node: ts.Node): boolean {
 }
 
 /**
- * Makes TypeDoc convert callable constants to functions and constructable constants to classes. For this, the modifier
- * tag `@function` or `@class` is added to their comments.
+ * Makes TypeDoc convert callable constants to functions and constructable constants to classes. For this, adds the
+ * modifier tag `@function` or `@class` to their comments. Stores the named type of such a constant in `type`, and the
+ * base types of the interface with the same name in `extendedTypes`.
  */
 function convertCallableConstants(converter: Converter, request: TypedocRequest): void {
   const original = Context.prototype.getComment;
@@ -481,7 +495,7 @@ function convertCallableConstants(converter: Converter, request: TypedocRequest)
 /**
  * Makes TypeDoc convert the instances of a constructable constant as the interface of the same name, with its type
  * parameters. By default, TypeDoc converts the return type of the constructor, such as `Box<unknown>`, in which the
- * type parameters are replaced. Returns a function that reverts this.
+ * type parameters are replaced. Returns a function that restores the default.
  */
 function constructDeclaredType(context: Context, reflection: Reflection): () => void {
   const symbol = context.getSymbolFromReflection(reflection);
@@ -500,8 +514,8 @@ function constructDeclaredType(context: Context, reflection: Reflection): () => 
 }
 
 /**
- * Marks call and index signatures that an interface inherits. By default, TypeDoc marks only inherited members with
- * names.
+ * Marks the signatures that an interface inherits, such as call and index signatures. By default, TypeDoc marks only
+ * inherited members with names.
  */
 function markInheritedSignatures(converter: Converter): void {
   converter.on('createSignature', (context, reflection, declaration) => {
@@ -537,8 +551,9 @@ interface ExtensionContext {
 }
 
 /**
- * Adds unexported declarations, ambient modules and folder comments to the conversion, and removes hidden declarations.
- * The returned object is filled during the conversion.
+ * Changes the conversion: adds unexported declarations and modules that are declared by name, removes hidden
+ * declarations, names default exports, and corrects flags and copied comments. Returns an object that is filled during
+ * the conversion. Syntax errors are added to `problems`.
  */
 function extendConversion(
   converter: Converter,
@@ -649,7 +664,14 @@ function convertAmbientModules(
   }
   const left = new Set(context.project.children);
   context.converter.permitDeferredConversion();
-  for (const module of ambient) context.converter.convertSymbol(context, module);
+  for (const module of ambient) {
+    context.converter.convertSymbol(context, module);
+    const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals);
+    const reflection = context.getReflectionFromSymbol(module);
+    // TypeDoc omits a global variable that a module exports as a whole.
+    if (whole && reflection instanceof DeclarationReflection && !reflection.children?.length)
+      context.converter.convertSymbol(context.withScope(reflection), whole);
+  }
   context.converter.finalizeDeferredConversion();
   const isEmpty = (entry: EntryPoint) =>
     scripts.includes(entry) &&
@@ -664,7 +686,10 @@ function convertAmbientModules(
   ];
 }
 
-/** Removes hidden exports. Returns the symbols that must not be shown as unexported types either. */
+/**
+ * Removes exports that tags or patterns of names hide, and copied comments of type aliases (`dropForeignComment`).
+ * Returns the symbols that must not be shown as unexported types either.
+ */
 function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts.Symbol> {
   const { include, exclude = [] } = request;
   const hidden = new Set<ts.Symbol>();
@@ -710,7 +735,10 @@ function matchesAny(name: string, patterns: readonly string[]): boolean {
   });
 }
 
-/** Returns the tags that hide a declaration. A function is also hidden if all of its signatures are hidden. */
+/**
+ * Returns the tags that hide a declaration; an empty array if it is not hidden. A function is also hidden if all of its
+ * signatures are hidden.
+ */
 function hidingTags(reflection: Reflection, { visibility }: TypedocRequest): VisibilityTag[] {
   const hiding = visibilityTags.filter((tag) => visibility[tag] === 'hide');
   const own = hiding.filter((tag) => hasTag(reflection, tag));
@@ -730,7 +758,9 @@ function hasTag(reflection: Reflection, tag: VisibilityTag): boolean {
 }
 
 /**
- * Marks hidden members and signatures so that TypeDoc removes them, and removes the marks of those that the site shows.
+ * Adds the tag `@hidden` to hidden members and signatures, which TypeDoc then removes. If the site shows declarations
+ * with `@hidden`, `@ignore` or `@private`, removes the tag or flag by which TypeDoc would hide them. Removes all
+ * visibility tags in comments that TypeDoc has copied from a base class.
  */
 function markHidden(context: Context, request: TypedocRequest): void {
   const { visibility } = request;
@@ -809,8 +839,17 @@ const exportedWithoutName: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Renames a default export to the name of its declaration, or, if it has none, of its file or package. Returns `true`
- * for a default export. Returns `false`, without changes, for any other declaration.
+ * Tests if the name of a default export's declaration is meaningless: `_default`, which the compiler writes for an
+ * expression without a name, and the single letter in `declare function e(): Express; export = e`. A single letter is
+ * meaningful for `export default`, because the module can also export the declaration under this name.
+ */
+function isMeaningless(written: string, exportName: string): boolean {
+  return written === '_default' || (exportName === 'export=' && /^\p{L}$/u.test(written));
+}
+
+/**
+ * Renames a default export to the name of its declaration, or, if that is missing or meaningless, to the name of its
+ * file or package. Returns `true` for a default export. Returns `false`, without changes, for any other declaration.
  */
 function nameAsDeclared(
   context: Context,
@@ -822,8 +861,8 @@ function nameAsDeclared(
   const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
   const [own] = declarations.flatMap((declaration) => {
     const written = ts.getNameOfDeclaration(declaration);
-    // The compiler writes `_default` for an expression without a name.
-    return written && ts.isIdentifier(written) && written.text !== '_default' ? [written.text] : [];
+    const isNamed = written && ts.isIdentifier(written) && !isMeaningless(written.text, name);
+    return isNamed ? [written.text] : [];
   });
   reflection.name = own ?? nameAfterFile(declarations[0]?.getSourceFile(), packageFolder);
   for (const signature of reflection.getAllSignatures()) {
@@ -832,7 +871,10 @@ function nameAsDeclared(
   return true;
 }
 
-/** Returns a name for an unnamed declaration: the name of its file, or, for an index file, the name of the package. */
+/**
+ * Returns an identifier for an unnamed declaration, from the name of its file, or, for an index file, from the name of
+ * the package.
+ */
 function nameAfterFile(file: ts.SourceFile | undefined, packageFolder: string): string {
   const stem = path.basename(file?.fileName ?? '').replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
   const packageJson = path.join(packageFolder, 'package.json');
@@ -880,7 +922,10 @@ function withoutGlobs(file: string): string {
   return file.replace(/[[\]{}()*?!]/g, '\\$&');
 }
 
-/** Replaces numbers that JSON cannot contain, as in the type `-0 | 1e999`, by objects with their text. */
+/**
+ * Replaces numbers that JSON cannot contain, as in the type `-0 | 1e999`, with objects that contain
+ * their text. Returns all other values unchanged.
+ */
 function withNumbers(_: string, value: unknown): unknown {
   if (typeof value !== 'number' || (Number.isFinite(value) && !Object.is(value, -0))) return value;
   if (value === 0) return { number: '-0' };

@@ -16,7 +16,7 @@ export type UnionNode = JSONOutput.UnionType;
 export type IntersectionNode = JSONOutput.IntersectionType;
 export type ConditionalNode = JSONOutput.ConditionalType;
 export type MappedNode = JSONOutput.MappedType;
-/** The value of a literal type. JSON cannot contain `-0` and `1e999`, which are objects with their text. */
+/** The value of a literal type. An object contains the text of a number that JSON cannot contain: `-0` or `1e999`. */
 export type LiteralValue = JSONOutput.LiteralType['value'] | { number: string };
 export type CommentNode = JSONOutput.Comment;
 export type CommentTagNode = JSONOutput.CommentTag;
@@ -32,7 +32,7 @@ export interface ConvertedPackage {
   entryPoints: EntryPoint[];
   /** True if the declarations are in the package `@types/…`. */
   hasForeignTypes: boolean;
-  /** If the entry points have no exports, the other subpaths that have types; otherwise empty. */
+  /** The other subpaths that have types; empty if the entry points have exports. */
   otherSubpaths: string[];
   /** The source files of declaration files without a source map, if the package contains them, by declaration file. */
   sourceFiles: Record<string, string>;

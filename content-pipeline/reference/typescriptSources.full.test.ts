@@ -48,7 +48,7 @@ describe('a package of TypeScript sources', () => {
     ]);
   });
 
-  it('has inferred types, default values and what index files say of their folders', () => {
+  it('has inferred types, default values and comments of index files', () => {
     const [bake] = api.symbols;
 
     expect(

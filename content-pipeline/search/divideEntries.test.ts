@@ -11,9 +11,10 @@ function entries(count: number, nameOf: (number: number) => string): SearchEntry
 }
 
 const letters = 'abcdefghij';
-/** Names that consist of three words and begin with every pair of letters. */
+/** Returns a word for the last two digits of a number. Each pair of the ten letters begins one word. */
 const word = (number: number) =>
   `${letters[Math.floor(number / 10) % 10]}${letters[number % 10]}rd`;
+/** Returns a name for a number: three words and a letter. */
 const nameOf = (number: number) =>
   [number, number / 10, number / 100]
     .map((part) => word(Math.floor(part)))
@@ -31,12 +32,12 @@ async function divide(names: readonly SearchEntry[]) {
 }
 
 describe('names', () => {
-  it('are in one file where they are not too many', async () => {
+  it('are in one file if they are few', async () => {
     const few = entries(1_500, nameOf);
     expect(await divide(few)).toEqual([{ prefixes: undefined, entries: few }]);
   });
 
-  it('are in a file of each of their words, none of which is large', async () => {
+  it('are in a small file for each of their words', async () => {
     const many = entries(5_000, nameOf);
     const shards = await divide(many);
 
@@ -56,7 +57,7 @@ describe('names', () => {
     }
   });
 
-  it('that all begin alike are divided by what follows, and the shortest are found by the beginning', async () => {
+  it('with the same beginning are divided by the next characters, and the shortest are also in the file of the beginning', async () => {
     const alike = entries(4_000, (number) => `Kit${nameOf(number)}`);
     alike[2_000] = { title: 'Kit', href: '/api/kit/', kind: 'class' };
     const shards = await divide(alike);
@@ -70,7 +71,7 @@ describe('names', () => {
     ).toBe(true);
   });
 
-  it('of scripts with many characters are found by their first one', async () => {
+  it('in scripts with many characters are found by their first character', async () => {
     const many = entries(3_000, (number) => `${String.fromCharCode(0x4e00 + number)}面包`);
     const shards = await divide(many);
     const prefixes = shards.flatMap((shard) => shard.prefixes ?? []);

@@ -62,13 +62,13 @@ export async function entriesOf(list: ListName, { texts }: DividedLists): Promis
   return lines.map((line) => JSON.parse(line.slice(line.indexOf('\t') + 1)));
 }
 
-/** Maximum sizes of the files of entries, in characters. A file of this size has about 15 KB when it is compressed. */
+/** Maximum sizes of the files of entries, in characters. Compressed, a file of 80,000 characters has about 15 KB. */
 const entryLimits: DivideLimits = { whole: 80_000, selection: 40_000 };
 
 /**
  * Divides a list of entries into files by the prefixes of their words, so that a search need not load all entries.
- * Returns the list of the files. If too many entries have a prefix, the file of that prefix contains only the entries
- * with the shortest titles.
+ * Returns the list of the files. If too many entries have a prefix, the file of that prefix contains only some of the
+ * entries: first those with a word that is equal to the prefix, then those with the shortest titles.
  */
 export function divideEntries(
   list: 'names' | 'details' | 'signatures',
@@ -161,12 +161,12 @@ async function divideByPrefix(
       buckets.push(await own.remember([key], divide, listsOf));
     }
     const shards: SearchShard[] = [];
-    for (const { prefixes, pieces } of planFiles(buckets, limits)) {
+    for (const { prefixes, lists } of planFiles(buckets, limits)) {
       const compose = async () => {
-        const items = await readPieces(pieces, store);
+        const items = await readLists(lists, store);
         return store.putFile('search', JSON.stringify({ [field]: items }));
       };
-      const inputsOfFile = [...shared, field, JSON.stringify(pieces)];
+      const inputsOfFile = [...shared, field, JSON.stringify(lists)];
       const file = await own.remember(inputsOfFile, compose, (name) => [name]);
       shards.push({ file, prefixes });
     }
@@ -185,14 +185,14 @@ function formatItems(items: readonly (readonly [order: number | string, json: st
 
 /** Returns the names of the stored lists that a bucket refers to. */
 function listsOf({ parts, selectable }: DividedBucket): string[] {
-  const lists = parts.flatMap(({ pieces }) => pieces.map(({ list }) => list));
+  const lists = parts.flatMap(({ lists }) => lists.map(({ list }) => list));
   return selectable === undefined ? lists : [...lists, selectable.list];
 }
 
 /** Reads the stored lists that a file consists of. Returns their items without duplicates, sorted by `order`. */
-async function readPieces(pieces: PlannedFile['pieces'], store: SearchStore): Promise<unknown[]> {
+async function readLists(lists: PlannedFile['lists'], store: SearchStore): Promise<unknown[]> {
   const found = new Map<number | string, unknown>();
-  for (const { list, only } of pieces) {
+  for (const { list, only } of lists) {
     const items: [number | string, unknown][] = JSON.parse(await store.read(list));
     const chosen = only && new Set(only);
     for (const [order, item] of items) {

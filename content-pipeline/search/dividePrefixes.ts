@@ -6,11 +6,9 @@ export interface KeyedItem {
   order: number | string;
   /** The item as JSON. */
   json: string;
-  /**
-   * The rank of the item among all items with the same short prefix. Items with the lowest ranks are selected first.
-   */
+  /** The rank of the item. Of all items with the same prefix, those with the lowest ranks are selected first. */
   rank: number;
-  /** A shorter form of `json` for files of short prefixes; missing if `json` is used there as well. */
+  /** A shorter form of `json` for selections of prefixes other than `key`; missing if these selections use `json`. */
   shortJson?: string;
 }
 
@@ -26,10 +24,10 @@ export interface DivideLimits {
 }
 
 /**
- * A stored list whose items are in a file. If `only` is present, the file contains only the items whose sort keys
- * (`order`) it lists.
+ * A stored list whose items are in a file. If `only` is present, the file contains only the items with these sort keys
+ * (`order`).
  */
-export interface Piece {
+export interface IncludedList {
   /** The name of the list in the store. */
   list: string;
   only?: (number | string)[];
@@ -42,7 +40,7 @@ export interface PrefixPart {
   size: number;
   /** True if the part contains only a selection of the items, because longer prefixes have separate files. */
   isSelection?: true;
-  pieces: Piece[];
+  lists: IncludedList[];
 }
 
 /** The items of a bucket, divided by prefixes of their keys. */
@@ -55,13 +53,13 @@ export interface DividedBucket {
   selectable?: { list: string; items: [rank: number, order: number | string, size: number][] };
 }
 
-/** Stores a list of items with their sort keys (`order`), and returns its name. */
+/** A function that stores a list of items with their sort keys (`order`), and returns the name of the list. */
 type AddList = (items: readonly [order: number | string, json: string][]) => string;
 
 /**
  * Returns the name of the bucket of a key. The items of a bucket are divided independently of all others. The name is
  * the first two characters of the key if both are lower-case Latin letters, digits or underscores. If only the first
- * character is, the name is this character and `~`. Otherwise, the name is `~` and a number from 0 to 63.
+ * character is one of these, the name is this character and `~`. Otherwise, the name is `~` and a number from 0 to 63.
  */
 export function bucketOf(key: string): string {
   if (!isCommon(key, 0)) return `~${key.charCodeAt(0) % 64}`;
@@ -74,8 +72,8 @@ function isCommon(key: string, at: number): boolean {
 }
 
 /**
- * Divides the items of a bucket by prefixes, and stores them as lists with `add`. All items for a word are in the part
- * with the longest prefix of the word.
+ * Divides the items of a bucket by prefixes, and stores them as lists with `add`. The items of a key are in the part
+ * with the longest prefix of the key: all of them, unless the part is a selection that is too small for all.
  */
 export function divideBucket(
   items: readonly KeyedItem[],
@@ -110,13 +108,13 @@ function divide(
 ): PrefixPart[] {
   const found = new Map(items.map(({ order, json }) => [order, json]));
   const size = sum(Array.from(found.values(), ({ length }) => length));
-  if (size <= limits.whole) return [{ prefix, size, pieces: [{ list: add([...found]) }] }];
+  if (size <= limits.whole) return [{ prefix, size, lists: [{ list: add([...found]) }] }];
   const selected = select(prefix, items, limits.selection);
   const selection: PrefixPart = {
     prefix,
     size: sum(selected.map(({ json }) => json.length)),
     isSelection: true,
-    pieces: [{ list: add(selected.map(({ order, json }) => [order, json])) }],
+    lists: [{ list: add(selected.map(({ order, json }) => [order, json])) }],
   };
   const longer = items.filter(({ key }) => key.length > prefix.length);
   const groups = groupBy(longer, prefix.length + 1);
@@ -171,12 +169,12 @@ function select(prefix: string, items: readonly KeyedItem[], most: number): Sele
 /** A file of an index: its prefixes, and the items in it. */
 export interface PlannedFile {
   prefixes: string[];
-  pieces: Piece[];
+  lists: IncludedList[];
 }
 
 /**
- * Plans the files of an index from its buckets. Adjacent parts are in the same file if they do not exceed its limit
- * together.
+ * Plans the files of an index from its buckets. Adjacent parts that are not selections are in the same file if they do
+ * not exceed its limit together.
  */
 export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimits): PlannedFile[] {
   const byFirst = new Map<string, DividedBucket[]>();
@@ -195,7 +193,7 @@ export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimit
 
 /**
  * Combines the buckets whose keys begin with the same character. Returns one part if the items do not exceed the limit
- * of a file. Otherwise, returns a part with a selection of the items, and the parts of the buckets.
+ * of a file. Otherwise, returns a part with a selection of the items, and the parts with longer prefixes.
  */
 function combine(
   prefix: string,
@@ -205,7 +203,7 @@ function combine(
   const parts = buckets.flatMap((bucket) => bucket.parts);
   const size = sum(parts.map((part) => part.size));
   if (size <= limits.whole && !parts.some(({ isSelection }) => isSelection)) {
-    return [{ prefix, size, pieces: parts.flatMap(({ pieces }) => pieces) }];
+    return [{ prefix, size, lists: parts.flatMap(({ lists }) => lists) }];
   }
   const candidates = buckets.flatMap(({ selectable }) =>
     (selectable?.items ?? []).map(([rank, order, length]) => ({
@@ -224,7 +222,7 @@ function combine(
   return [
     {
       ...{ prefix, size: selected, isSelection: true as const },
-      pieces: Array.from(chosen, ([list, only]) => ({ list, only })),
+      lists: Array.from(chosen, ([list, only]) => ({ list, only })),
     },
     ...parts.filter((part) => part.prefix.length > prefix.length),
   ];
@@ -234,13 +232,13 @@ function combine(
 function merge(parts: readonly PrefixPart[], limit: number): PlannedFile[] {
   const files: PlannedFile[] = [];
   let last: { file: PlannedFile; size: number; isSelection: boolean } | undefined;
-  for (const { prefix, size, isSelection = false, pieces } of parts) {
+  for (const { prefix, size, isSelection = false, lists } of parts) {
     if (last && !last.isSelection && !isSelection && last.size + size <= limit) {
       last.file.prefixes.push(prefix);
-      last.file.pieces.push(...pieces);
+      last.file.lists.push(...lists);
       last.size += size;
     } else {
-      const file = { prefixes: [prefix], pieces: [...pieces] };
+      const file = { prefixes: [prefix], lists: [...lists] };
       files.push(file);
       last = { file, size, isSelection };
     }

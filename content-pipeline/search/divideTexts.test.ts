@@ -42,7 +42,7 @@ function usesOf(word: string, words: readonly SearchWord[]) {
 }
 
 describe('the words of texts', () => {
-  it('name their texts by number, with a block of numbers for each page', async () => {
+  it('refer to texts by number, with a block of numbers for each page', async () => {
     const { words, documents } = await divide([
       [text('Rye', 'sour'), text('Seeds', 'rye')],
       [text('Spelt', 'nutty')],
@@ -57,7 +57,7 @@ describe('the words of texts', () => {
     expect(usesOf('nutty', all).map(([number]) => number)).toEqual([64]);
   });
 
-  it('weigh most in titles, and least in code', async () => {
+  it('have the greatest weight in titles, and the least in code', async () => {
     const { words } = await divide([
       [text('Rye', '')],
       [text('A', 'rye')],
@@ -81,7 +81,7 @@ describe('the words of texts', () => {
     expect(numbers.slice(-2)).toEqual([69, 128]);
   });
 
-  it('have at most 1,000 texts each, those in which they count most', async () => {
+  it('have at most 1,000 texts each, those with the greatest weights', async () => {
     const pages = Array.from({ length: 6_000 }, (_, index) => [
       text(`t${index}`, index % 10 === 0 ? 'rye rye rye' : 'rye and other flour'),
     ]);

@@ -7,11 +7,14 @@ import type { IndexedText } from './searchRecords';
 export const wordLimits: DivideLimits = { whole: 60_000, selection: 30_000 };
 
 /**
- * Maximum number of texts that are stored for a word. The texts in which the word has the greatest weight are stored.
+ * Maximum number of texts that are stored for a word: the texts in which the word has the greatest weights.
  */
 const textsOfWord = 1_000;
 
-/** Maximum number of texts of a word in the file of a prefix if there are files for longer prefixes. */
+/**
+ * Maximum number of texts of a word in the file of a prefix if there are files for longer prefixes. It does not apply
+ * to a word that is equal to the prefix.
+ */
 const textsOfSelected = 50;
 
 const fields = ['title', 'text', 'code', 'also'] as const;
@@ -25,7 +28,7 @@ const mostTimes = 127;
 export interface TextTotals {
   texts: number;
   characters: number;
-  /** The sum of the numbers of different words in each field of the texts. */
+  /** The sums, over all texts, of the numbers of different words in each field. */
   lengths: readonly number[];
 }
 
@@ -115,7 +118,7 @@ export function statisticsOf(totals: readonly TextTotals[]): TextStatistics {
   };
 }
 
-/** Returns the class of a size: four times its binary logarithm, rounded; 0 for sizes below 1. */
+/** Returns the class of a size: four times its binary logarithm, rounded; 0 for sizes up to 1. */
 function sizeClass(size: number): number {
   return size <= 1 ? 0 : Math.round(4 * Math.log2(size));
 }
@@ -144,13 +147,14 @@ interface WeighedTexts {
 }
 
 /**
- * Returns the numbers of the texts in which a word has the greatest weight, and the number of texts that contain the
- * word in their body.
+ * Returns the numbers of the `textsOfWord` texts in which a word has the greatest weights, or of all its texts if there
+ * are fewer, with these weights, and the number of all texts that contain the word in the field `text` (`inBody`).
  */
 function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBody: number } {
   const numbers: number[] = [];
   /**
-   * For each field of a text that contains the word: the field, the class of its length and the count, as one number.
+   * The uses of the word, one number for each field of a text that contains it: the field, the class of the field's
+   * length and the count.
    */
   const found: number[] = [];
   const ends: number[] = [];
@@ -241,7 +245,7 @@ function searchWord(
   return { word, texts };
 }
 
-// A use is the step from the number of the text before, then for each field with the word a capital letter, the class
+// A use is the step from the number of the previous text, then for each field with the word a capital letter, the class
 // of the field's length as a character, and the number of times that the word is in it, if there are several.
 const firstLetter = 'A'.charCodeAt(0);
 const firstCharacter = '0'.charCodeAt(0);

@@ -32,7 +32,10 @@ beforeAll(async () => {
   await indexRecords(pages, files);
 }, 60_000);
 
-/** Indexes pages with the results of earlier calls, and expects the files of a fresh index. Returns the number of pages read. */
+/**
+ * Indexes pages with the results of earlier calls, and expects the files of a fresh index. Returns the number of pages
+ * read.
+ */
 async function pagesReadFor(edited: readonly RecordedPage[]): Promise<number> {
   const { index, contents, pagesRead } = await indexRecords(edited, files);
   const fresh = await indexRecords(edited);
@@ -43,13 +46,13 @@ async function pagesReadFor(edited: readonly RecordedPage[]): Promise<number> {
 }
 
 describe('an index of many pages', () => {
-  it('is that of a fresh one after an edit, for which the pages beside it are read', async () => {
+  it('equals a fresh index after an edit, for which only adjacent pages are read', async () => {
     expect(await pagesReadFor(pages)).toBe(0);
     const edited = pages.with(900, pageAt(900, 5));
     expect(await pagesReadFor(edited)).toBeLessThan(900);
   }, 60_000);
 
-  it('is that of a fresh one after pages were added and deleted', async () => {
+  it('equals a fresh index after pages were added and deleted', async () => {
     const read = await pagesReadFor(pages.toSpliced(700, 0, pageAt(5_000), pageAt(5_001)));
     expect(read).toBeGreaterThan(0);
     await pagesReadFor(pages.toSpliced(300, 20));

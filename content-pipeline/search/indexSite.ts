@@ -28,7 +28,7 @@ interface IndexedPage {
 interface SiteContext {
   config: ReadConfig;
   store: SearchStore;
-  /** An id of this version of the pipeline, so that results of other versions are not reused. */
+  /** An id of this version of the pipeline. Stored results of other versions are not reused. */
   generator: string;
   /** Returns a page document, given its path below `content/`. */
   readDocument(file: string): Promise<PageDocument>;
@@ -113,7 +113,7 @@ async function indexEdition(edition: IndexedEdition, context: IndexContext): Pro
   return { ...(index && { index }), files: [...files.names] };
 }
 
-/** Returns the records of all pages; `undefined` if there are too many records for an index that is not divided. */
+/** Returns the records of all pages; `undefined` if a list of records needs several files. */
 async function readSmall(
   pages: readonly IndexedPage[],
   context: IndexContext,

@@ -18,7 +18,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const pairs = letters.flatMap((a) => letters.map((b) => a + b));
 
 describe('the list of the files of an index', () => {
-  it('is in the manifest where it is short', () => {
+  it('is in the manifest if it is short', () => {
     const shards = letters
       .slice(0, 20)
       .map((prefix, index) => ({ file: file(index), prefixes: [prefix] }));
@@ -28,7 +28,7 @@ describe('the list of the files of an index', () => {
     expect(lists.size).toBe(0);
   });
 
-  it('is a tree of small files where it is long', () => {
+  it('is a tree of small files if it is long', () => {
     const shards = [...letters, ...pairs, ...pairs.map((pair) => `${pair}x`)].map(
       (prefix, index) => ({
         file: file(index),

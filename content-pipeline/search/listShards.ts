@@ -8,8 +8,8 @@ const inManifest = 2_000;
 const inFile = 8_000;
 
 /**
- * Returns the list of the files of an index for the manifest. A long list is divided into files by prefix, and the list
- * of these files is returned.
+ * Returns the list of the files of an index for the manifest. A long list is written to a file, or divided by prefix
+ * into several files to which a first file refers. The result then has one item, for the first file.
  */
 export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
@@ -17,8 +17,9 @@ export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): 
 }
 
 /**
- * Divides a list by the character that follows the first `length` characters of its prefixes. If the list is short
- * enough for one file, returns it unchanged.
+ * Divides a list into files by the character that follows the first `length` characters of its prefixes. Returns the
+ * items that have no such character, and an item for each of these files. If the list is short enough for one file,
+ * returns the list unchanged.
  */
 function divideShards(
   shards: readonly SearchShard[],
@@ -60,7 +61,7 @@ const filesOfTexts = 50;
 
 /**
  * Returns the list of the files of texts for the manifest. A long list is divided into files by text number, and the
- * list of these files is returned.
+ * list of these files is returned. If that list is also too long, it is divided in the same way.
  */
 export function listByNumber(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];

@@ -19,7 +19,7 @@ export interface PageGroup extends TextTotals {
   end: number;
   /** The files with the texts that search results show. */
   documents: SearchShard[];
-  /** The name of the file with the lines of all lists, to which `portions` refer. */
+  /** The name of the file with the lines of all lists. `portions` contains positions in this file. */
   file: string;
   /** The lines of the group in each bucket of each list: their hash, and their position in the file. */
   portions: Record<ListName, Record<string, Portion>>;
@@ -32,7 +32,7 @@ export type Portion = [hash: string, start: number, end: number];
 const pagesInGroup = 128;
 
 /**
- * The first block of a group is a multiple of this number, so that a new page seldom changes the numbers of other
+ * The first block of a group is a multiple of this number, so that a new page seldom changes the text numbers of other
  * groups.
  */
 const blockStep = 32;
@@ -65,7 +65,10 @@ export function blockOfNext(end: number): number {
  */
 const documentsSize = 10_000;
 
-/** Maximum number of blocks whose texts are in one file, so that an edited page changes few files. */
+/**
+ * Number of adjacent blocks whose texts can share a file. A file contains only texts of pages whose first blocks are
+ * among these, so that an edited page changes few files.
+ */
 const blocksInFile = 4;
 
 /**

@@ -6,7 +6,7 @@ import { textOf } from '../markdown/contentNode';
 
 /** A text for the index, with further words that search results do not show. */
 export interface IndexedText extends SearchDocument {
-  /** The text of its code blocks. */
+  /** The text of code blocks, formulas and SVG images. */
   code: string;
   /** Further words that find the text. */
   also: string;
@@ -52,7 +52,7 @@ function shorten(text: string): string {
   return line.length > previewLength ? `${line.slice(0, previewLength - 1).trimEnd()}…` : line;
 }
 
-/** Returns the search records of an article. Its title is a name, and its headings are details. */
+/** Returns the search records of an article. Its title is a name, its headings are details, its sections are texts. */
 export function articleRecords(
   page: PageDocument,
   kind: SearchKind,
@@ -73,7 +73,10 @@ export function articleRecords(
   };
 }
 
-/** Returns the labels of a page's breadcrumbs in one text, without the label of the section: "Guide › Baking". */
+/**
+ * Returns the labels of a page's breadcrumbs in one text, without the label of the section: "Guide › Baking"; an empty
+ * string if there are no other labels.
+ */
 export function contextOf({ breadcrumbs }: PageDocument): string {
   return breadcrumbs
     .slice(1)
@@ -100,31 +103,34 @@ function recordsOfSection(section: TreeSection, page: PageDocument): IndexedText
 interface TreeSection {
   /** The heading; missing for the part before the first heading. */
   heading?: { title: string; anchor: string };
-  /** The text without code blocks, in one line. */
+  /** The text without the heading and without `code`. Each block is a line. */
   text: string;
-  /** The text of the code blocks, in one line. */
+  /** The text of code blocks, formulas and SVG images, in one line. */
   code: string;
 }
 
-/** Returns the text of content trees without code blocks, in one line; an empty string if there is none. */
+/**
+ * Returns the text of content trees with a line for each block, without code blocks, formulas, SVG images, and headings
+ * of the levels 2 to 4 that have ids; an empty string if there is no such text.
+ */
 export function treeText(...trees: readonly (ContentTree | undefined)[]): string {
   return trees
     .flatMap((tree) => (tree === undefined ? [] : treeSections(tree)))
     .map(({ text }) => text)
-    .join(' ')
+    .join('\n')
     .trim();
 }
 
 /**
- * Divides a content tree at its headings of the levels 2 to 4. The first section, which may be empty, is the content
- * before the first heading.
+ * Divides a content tree at its headings of the levels 2 to 4 that have ids and are not empty. The first section, which
+ * may be empty, is the content before the first heading.
  */
 export function treeSections(tree: ContentTree): TreeSection[] {
   const sections: TreeSection[] = [{ text: '', code: '' }];
   addNodes(toHast(tree), sections);
   return sections.map(({ heading, text, code }) => ({
     ...(heading && { heading }),
-    text: inOneLine(text),
+    text: inLines(text),
     code: inOneLine(code),
   }));
 }
@@ -133,7 +139,7 @@ function addNodes(nodes: readonly HastNode[], sections: TreeSection[]): void {
   for (const node of nodes) {
     const section = sections.at(-1);
     if (section === undefined) return;
-    if (node.type === 'text') section.text += node.value;
+    if (node.type === 'text') section.text += node.value.replace(/\s+/g, ' ');
     else addElement(node, section, sections);
   }
 }
@@ -143,22 +149,32 @@ function addElement(node: HastElement, section: TreeSection, sections: TreeSecti
   if (heading.test(node.tagName) && typeof anchor === 'string') {
     const title = inOneLine(textOf(node));
     if (title !== '') sections.push({ heading: { title, anchor }, text: '', code: '' });
-  } else if (node.tagName === 'pre') section.code += `${textOf(node)}\n`;
+  } else if (code.has(node.tagName)) section.code += `${textOf(node)}\n`;
   else {
     addNodes(node.children, sections);
     const last = sections.at(-1);
-    // The last word of a block is another one than the first of the next.
-    if (last !== undefined && !inline.has(node.tagName)) last.text += ' ';
+    // Without a line break, the last word of a block and the first word of the next one would be joined.
+    if (last !== undefined && !inline.has(node.tagName)) last.text += '\n';
   }
 }
 
 const heading = /^h[234]$/;
+
+/** The elements whose content is not prose. */
+const code: ReadonlySet<string> = new Set(['pre', 'math', 'svg']);
 
 const inline: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
+
+function inLines(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n\s*/g, '\n')
+    .trim();
+}
 
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -5,7 +5,10 @@ import type { IndexedText, SearchRecords } from './searchRecords';
 /** Words that readers may search for, each with the words of the site that have the same meaning. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the records of a page with further words that find them: synonyms of the site, and keywords of the page. */
+/**
+ * Returns the records of a page with further words that find them: synonyms of the site and, for the names and the
+ * first text, keywords of the page.
+ */
 export function addSynonyms(
   records: SearchRecords,
   synonyms: readonly SynonymRule[],

@@ -41,7 +41,7 @@ export interface SectionKind extends ConfiguredKind {
    * the file of one of the listed pages.
    */
   addressesByName?(context: Pick<CollectContext, 'config' | 'files'>): Promise<AddressesByName>;
-  /** True if pages of this kind link to the pages of other kinds that mention them. Such a kind is compiled last. */
+  /** True if each page of this kind lists the pages of other kinds that refer to it. Such a kind is compiled last. */
   isCompiledLast?: boolean;
 }
 
@@ -51,15 +51,15 @@ export type AddressesByName = ReadonlyMap<string, string>;
 /** Settings that decide which pages are published. */
 export interface Publication {
   /**
-   * The build date, such as `2026-01-31`. Posts with a later date are not published. If it is `undefined`, the date of
-   * a post does not matter.
+   * The build date, such as `2026-01-31`. Posts with a later date are not published. Without a build date, posts
+   * are published regardless of their dates.
    */
   today: string | undefined;
   /** True if drafts and posts with a later date are also published. */
   drafts: boolean;
 }
 
-/** Settings and services for reading sources. */
+/** The inputs for reading sources: settings, languages, files and the cache. */
 export interface CollectContext extends Publication {
   /**
    * True if notes about the comments of installed packages are reported. By default, only errors and warnings are
@@ -84,7 +84,7 @@ export interface CollectContext extends Publication {
 
 /** The sources of all sections of a kind. */
 export interface CollectedSections {
-  /** Claims the route paths of all pages. */
+  /** Claims the route paths of all pages, and returns the sections with the data that the rest of the site needs. */
   claim(routes: RouteIndex, report: Report): ClaimedSections;
 }
 
@@ -115,7 +115,7 @@ export interface ClaimedSections {
   namedSymbols?: readonly NamedSymbol[];
   /** The names that code samples can import. */
   exportedNames?: readonly ExportedName[];
-  /** Returns a hash of all inputs of the pages except for the configuration. */
+  /** Returns a text that changes if the sources of the pages change. It need not cover the configuration. */
   sources?(): string;
   /** A summary of the sources for the terminal: "12 documents". */
   summary?: string | undefined;
@@ -138,7 +138,7 @@ export interface ClaimedEdition {
   compile(context: CompileContext, report: Report): AsyncGenerator<CompiledPage, EditionLists>;
 }
 
-/** The section, version and language of an edition, and its route path. */
+/** The section, version and language of an edition, its route path and its redirects. */
 export interface EditionPlace {
   section: Pick<Section, 'id' | 'kind' | 'label'>;
   version: { name: string; label: string; isLast: boolean; mainDocId?: string | undefined };
@@ -151,12 +151,13 @@ export interface EditionPlace {
 /** The only version of a section whose kind does not support versions, such as a blog. */
 export const onlyVersion = { name: 'current', label: 'Current', isLast: true };
 
-/** Settings and services for compiling pages. */
+/** The settings, stores and functions with which the pages of an edition are compiled. */
 export interface CompileContext extends ArticlesContext {
   /** The dates of the last changes of files (`2026-01-31`), by path below the site's folder. */
   changes: ReadonlyMap<string, string>;
   /**
-   * The editions of the same language that are already compiled: for a kind with `isCompiledLast`, all other editions.
+   * The compiled editions of the same language: for a kind with `isCompiledLast`, those of all kinds without
+   * `isCompiledLast`; for other kinds, an empty array.
    */
   compiled: readonly CompiledEdition[];
 }
@@ -164,7 +165,9 @@ export interface CompileContext extends ArticlesContext {
 /** A stored page with its data for the route table, link previews and the search. */
 export interface CompiledPage {
   page: StoredPage;
-  /** The name of the page's sidebar; if missing, the page has the first sidebar of the edition. */
+  /**
+   * The name of the page's sidebar, or `noSidebar`; if missing, the page has the first sidebar of the edition.
+   */
   sidebar?: string | undefined;
   /** The id of the document, if the page shows a document. */
   docId?: string | undefined;

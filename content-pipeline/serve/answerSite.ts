@@ -3,10 +3,7 @@ import { cacheControlOf, contentTypeOf } from './fileHeaders';
 
 /** The files of a served site. Names are paths relative to the site's root. */
 export interface SiteFiles {
-  /**
-   * Tests if the path with the given segments is that of a file or of a folder. Returns `undefined` if nothing exists
-   * there.
-   */
+  /** Returns the kind of the entry at the path with the given segments; `undefined` if nothing exists there. */
   kindOf(names: readonly string[]): Promise<'file' | 'folder' | undefined>;
   /** Returns the content of a file. */
   read(name: string): Promise<Buffer | string>;
@@ -26,8 +23,8 @@ interface ServedSite {
 /**
  * Answers a request in the same way as static hosts. The response for `/a/` is `a/index.html`. The response for `/a` is
  * `a` or `a.html` or, if only `a/index.html` exists, a redirect to `/a/`. If no file is found, sends status 404 with
- * the nearest `404.html`, or with plain text if the path does not look like that of a page. Headers of the file
- * `_headers` are added.
+ * the nearest `404.html`, or with plain text if there is none or the path does not look like that of a page. Headers of
+ * the file `_headers` are added. Requests with other methods than GET and HEAD get status 405.
  */
 export async function answerSite(
   request: IncomingMessage,
@@ -155,7 +152,7 @@ export function isPageAddress(path: string): boolean {
 /**
  * Returns the headers that the site's file `_headers` defines for a request path. The file has the format of Netlify
  * and Cloudflare Pages: each path is followed by indented lines with headers, and a `*` at the end of a path matches
- * any characters.
+ * any characters. The directive `upgrade-insecure-requests` is removed from policies.
  */
 async function ownHeaders(files: SiteFiles, path: string): Promise<Map<string, string>> {
   const headers = new Map<string, string>();

@@ -1,18 +1,21 @@
 import { contentType } from 'mime-types';
 
-/** Returns the content type for the extension of a file name, with the character set for text. */
+/**
+ * Returns the content type for the extension of a file name, with the character set for text;
+ * `application/octet-stream` if the extension is missing or unknown.
+ */
 export function contentTypeOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('/') + 1).match(/\.[^.]+$/)?.[0];
   return (extension && contentType(extension)) || 'application/octet-stream';
 }
 
 /**
- * Matches the names of immutable content files, which contain a hash of the content, such as `content/pages/<20 hex
- * digits>.json`.
+ * The pattern of the names of immutable content files, such as `content/pages/<hash>.json`. The hash of the content has
+ * 20 hex digits.
  */
 const contentFile = /^content\/[^/]+\/[0-9a-f]{20}\.[A-Za-z0-9.]+$/;
 /**
- * Matches the names of the viewer's assets, which contain at least eight hex digits of webpack's hash, such as
+ * The pattern of the names of the viewer's assets, which contain at least eight hex digits of webpack's hash, such as
  * `assets/main.<hash>.js`.
  */
 const viewerAsset = /^assets\/(?:[^/]+\/)*[^/]*\b[0-9a-f]{8,}\b[^/]*\.[A-Za-z0-9]+$/;

@@ -14,7 +14,7 @@ export interface RunningServer {
 interface ServerOptions {
   /** The port to listen on; 0 for any free port. */
   port: number;
-  /** If true, another port is used if `port` is in use. */
+  /** True if another port may be used when `port` is in use. */
   otherPorts: boolean;
   /** The network address to listen on. If missing, only requests from this machine are accepted. */
   host?: string;

@@ -80,7 +80,7 @@ afterEach(async () => {
 });
 
 describe('pages', () => {
-  it('serves the index of a folder at its address with a slash', async () => {
+  it('serves the index of a folder at its path with a slash', async () => {
     const { status, headers, body } = await get(await serve(), '/docs/a/');
     expect([status, headers['content-type'], String(body)]).toEqual([
       200,
@@ -89,7 +89,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('leads a folder without a slash to the one with it and keeps the query', async () => {
+  it('redirects a folder without a slash to its path with a slash, and preserves the query', async () => {
     const preview = await serve();
     const { status, headers } = await get(preview, '/docs/a?x=1&y=%20');
     expect([status, headers.location]).toEqual([308, '/docs/a/?x=1&y=%20']);
@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(String((await get(await serve(), '/docs/b?x')).body)).toBe('<h1>B</h1>');
   });
 
-  it('answers HEAD with the head alone and refuses to be written to', async () => {
+  it('answers HEAD without a body, and rejects methods that write', async () => {
     const preview = await serve();
     const head = await get(preview, '/', {}, 'HEAD');
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '14', 0]);
@@ -109,7 +109,7 @@ describe('pages', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('missing files', () => {
   it('shows the not-found page with status 404 for an unknown page', async () => {
     const preview = await serve();
     for (const target of [
@@ -131,7 +131,7 @@ describe('what is missing', () => {
     }
   });
 
-  it('shows the nearest not-found page: that of the language', async () => {
+  it('shows the nearest not-found page, such as that of the language', async () => {
     await write('ar/404.html', '<h1>Arabic</h1>');
     const preview = await serve();
     const shown = async (target: string) => String((await get(preview, target)).body);
@@ -140,7 +140,7 @@ describe('what is missing', () => {
     expect(await shown('/arabic/')).toBe('<h1>Not found</h1>');
   });
 
-  it('never sends a page for a missing script, style, picture or JSON file', async () => {
+  it('never sends a page for a missing script, stylesheet, image or JSON file', async () => {
     const preview = await serve();
     for (const target of ['/assets/x.js', '/assets/x.css', '/content/x.json', '/x.svg', '/x.png']) {
       const { status, headers, body } = await get(preview, target);
@@ -150,14 +150,14 @@ describe('what is missing', () => {
     }
   });
 
-  it('uses plain words when the site has no not-found page, or is not there yet', async () => {
+  it('sends plain text if the site has no not-found page, or does not exist yet', async () => {
     const preview = await serve({ folder: path.join(folder, 'nothing') });
     expect(await get(preview, '/')).toMatchObject({ status: 404 });
   });
 });
 
 describe('caching', () => {
-  it('lets files with a hash in their name be kept for good, and others only after asking', async () => {
+  it('allows caches to store files with a hash in their names for a year, and requires revalidation of others', async () => {
     const preview = await serve();
     const policy = async (target: string) => (await get(preview, target)).headers['cache-control'];
     const forGood = 'public, max-age=31536000, immutable';
@@ -173,7 +173,7 @@ describe('caching', () => {
       expect([target, await policy(target)]).toEqual([target, 'no-cache']);
   });
 
-  it('answers 304 to browsers that have the same bytes, in each coding', async () => {
+  it('answers 304 to browsers that have the same bytes, in each encoding', async () => {
     const preview = await serve();
     for (const [target, policy] of [
       ['/', 'no-cache'],
@@ -189,7 +189,7 @@ describe('caching', () => {
     expect((await get(preview, '/', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('sees a file that is written again or replaced while it serves', async () => {
+  it('serves a file that is rewritten or replaced while the server runs', async () => {
     const preview = await serve();
     const first = await get(preview, '/');
     await write('index.html', '<h1>Other</h1>');
@@ -207,8 +207,8 @@ describe('caching', () => {
   });
 });
 
-describe('packing', () => {
-  it('packs text with the best coding that is accepted', async () => {
+describe('compression', () => {
+  it('compresses text with the best accepted encoding', async () => {
     const preview = await serve();
     const coded = (accepted: string) => get(preview, `/${hashed}`, { 'Accept-Encoding': accepted });
     const brotli = await coded('gzip, deflate, br');
@@ -224,7 +224,7 @@ describe('packing', () => {
     expect(String(plain.body)).toBe(long);
   });
 
-  it('compresses immutable files more with the option, and other files as before', async () => {
+  it('compresses only immutable files with the highest quality if the option is set', async () => {
     const words = Array.from({ length: 3000 }, (_, index) => `${(index * index) % 9973}`).join(' ');
     for (const name of [hashed, 'words.txt']) await write(name, words);
     const packed = async (smallest: boolean, name: string) => {
@@ -254,7 +254,7 @@ describe('content types', () => {
     expect(headers).toMatchObject({ 'content-type': type });
   });
 
-  it('sends the headers that the folder names for all addresses, and for some', async () => {
+  it('sends the headers that _headers defines for all paths, and for some', async () => {
     const policy = "default-src 'none'; upgrade-insecure-requests";
     await write(
       '_headers',
@@ -276,7 +276,7 @@ describe('content types', () => {
   });
 });
 
-describe('paths that lead elsewhere', () => {
+describe('paths outside the folder', () => {
   it.each([
     '/../secret.txt',
     '/docs/../../secret.txt',
@@ -309,21 +309,21 @@ describe('paths that lead elsewhere', () => {
     expect(String(body)).not.toContain('secret');
   });
 
-  it('keeps apart a folder whose name begins like its own', async () => {
+  it('does not serve a folder whose name begins with the same characters', async () => {
     await mkdir(path.join(folder, 'site-private'));
     await writeFile(path.join(folder, 'site-private/a.txt'), 'secret');
     await symlink('../site-private/a.txt', path.join(folder, 'site/a.txt'));
     expect((await get(await serve(), '/a.txt')).status).toBe(404);
   });
 
-  it('follows a link that stays inside', async () => {
+  it('follows a symbolic link within the folder', async () => {
     await symlink('b.html', path.join(folder, 'site/docs/c.html'));
     expect(String((await get(await serve(), '/docs/c')).body)).toBe('<h1>B</h1>');
   });
 });
 
-describe('the address', () => {
-  it('serves below a base and nothing beside it', async () => {
+describe('the URL', () => {
+  it('serves only paths below the base path', async () => {
     const preview = await serve({ base: '/guide/' });
     expect(preview.url).toBe(`http://127.0.0.1:${preview.port}/guide/`);
     expect((await get(preview, '/guide/docs/a/')).status).toBe(200);
@@ -332,7 +332,7 @@ describe('the address', () => {
     expect((await get(preview, '/docs/a/')).status).toBe(404);
   });
 
-  it('moves to the next free port where it may, and fails where it may not', async () => {
+  it('uses the next free port if allowed, and fails otherwise', async () => {
     const first = await serve();
     await expect(serve({ port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
     const second = await serve({ port: first.port, otherPorts: true });
@@ -340,11 +340,11 @@ describe('the address', () => {
     expect((await get(second, '/')).status).toBe(200);
   });
 
-  it('fails when the host is not one of this machine', async () => {
+  it('fails if the network address does not belong to this machine', async () => {
     await expect(serve({ host: '192.0.2.1' })).rejects.toThrow('EADDRNOTAVAIL');
   });
 
-  it('is gone after closing, even with connections open', async () => {
+  it('is not available after closing, even with open connections', async () => {
     const preview = await startPreview({ folder, port: 0, otherPorts: false });
     await get(preview, '/', { Connection: 'keep-alive' });
     await preview.close();

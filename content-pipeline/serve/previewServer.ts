@@ -17,13 +17,13 @@ export interface PreviewOptions {
   folder: string;
   /** The port to listen on; 0 for any free port. */
   port: number;
-  /** If true, another port is used if `port` is in use. */
+  /** True if another port may be used when `port` is in use. */
   otherPorts: boolean;
   /** The network address to listen on. If missing, only requests from this machine are accepted. */
   host?: string;
   /** The base path that the site was built for, with a slash at both ends; `/` if missing. */
   base?: string;
-  /** If true, compresses immutable files with the highest quality, like hosts that compress files in advance. */
+  /** True if immutable files are compressed with the highest quality, as by hosts that compress files in advance. */
   smallest?: boolean;
 }
 

@@ -25,7 +25,7 @@ const opened = new Map<LinkData, Pick<SiteLinks, 'markdownFor'>>();
 
 /**
  * Compiles an article in a worker thread. `ArticlePool` calls the function by name. Returns the compiled article, and
- * the cache entries that the main thread has to write.
+ * the files that could not be written to the cache folder.
  *
  * @throws {Error} if the kind of the article is unknown
  */

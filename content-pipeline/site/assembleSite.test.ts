@@ -28,7 +28,7 @@ function place(editions: CompiledEdition[], ...old: string[]) {
 }
 
 describe('placeRedirects', () => {
-  it('assigns an old address to the edition whose path it is below', () => {
+  it('assigns a redirect to the edition whose path it is below', () => {
     const docs = edition('/docs/', '/docs/', '/old/');
 
     expect(place([docs, edition('/api/')], '/api/x/', '/docsy/')).toEqual({
@@ -40,7 +40,7 @@ describe('placeRedirects', () => {
     });
   });
 
-  it('gives it to the edition with the longest path', () => {
+  it('assigns a redirect to the edition with the longest path', () => {
     expect(place([edition('/docs'), edition('/docs/1.x')], '/docs/1.x/old').inside).toEqual([
       ['/docs', []],
       ['/docs/1.x', ['/docs/1.x/old']],

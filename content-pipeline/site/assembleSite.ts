@@ -16,7 +16,7 @@ import type { ContentFiles } from './contentFiles';
 import { type DividedList, divideList } from './divideList';
 import { siteColors } from './sitePictures';
 
-/** A page that is listed in the manifest instead of a route table. */
+/** A page that is listed in the manifest instead of in a route table. */
 export interface StandalonePage {
   page: StoredPage;
   language: Language;
@@ -25,7 +25,7 @@ export interface StandalonePage {
 interface SiteParts {
   config: SiteConfig;
   editions: readonly CompiledEdition[];
-  /** Redirects that do not belong to an edition. */
+  /** Redirects that are not listed in `editions`. Their route paths may be below the path of an edition. */
   redirects: readonly Redirect[];
   /** The frame (navbar, footer, announcement bar) in each language. The default language is first. */
   languages: readonly TranslatedFrame[];
@@ -41,7 +41,10 @@ interface SiteParts {
   isPartial: boolean;
 }
 
-/** Maximum number of redirects in the manifest. If there are more, a route table lists all of them instead. */
+/**
+ * Maximum number of redirects outside of all editions that the manifest itself lists. If there are more, a route table
+ * lists all of these redirects.
+ */
 const mostRedirects = 20;
 
 /**
@@ -123,7 +126,7 @@ interface AssembledSections {
 
 /**
  * Adds the route tables, sidebars and symbol indexes of all editions to `files`. Returns the sections and routes of the
- * manifest, and all pages.
+ * manifest, and the pages of all editions.
  */
 function assembleSections(
   editions: readonly CompiledEdition[],
@@ -173,7 +176,7 @@ function assembleSections(
 
 /**
  * Adds an edition to its version in a section, and the version if it is missing. The first edition is in the default
- * language and determines the version's label.
+ * language and determines the label, the path and the main document of the version.
  */
 function addEdition({ versions }: Section, { version, path }: CompiledEdition, edition: Edition) {
   const { name, label, isLast, mainDocId } = version;
@@ -212,9 +215,9 @@ const largeBranch = 20;
 
 /**
  * Adds a sidebar to `files` and returns its file name. If the sidebar has more than 500 entries, the entries of large
- * categories are stored in separate files. A category is large if it has at least 20 entries and a page that is in the
- * breadcrumbs of all pages below the category. Viewers load the files of the categories in the breadcrumbs of the
- * current page.
+ * categories are stored in separate files. A category is large if it has at least 20 entries, without the entries in
+ * files of nested categories, and a page that is in the breadcrumbs of all pages below the category. Viewers load the
+ * files of the categories in the breadcrumbs of the current page.
  */
 export function addSidebar(
   sidebar: Sidebar,

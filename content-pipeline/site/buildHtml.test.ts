@@ -37,7 +37,7 @@ locales:
 `;
 
 describe('buildHtml', () => {
-  it('vouches for the stylesheet of the site in every page', async () => {
+  it("adds the hash of the site's stylesheet to every page", async () => {
     const { files, manifest } = await compile(site);
     const css = String(files.get(manifest.theme.stylesheet ?? ''));
     const hash = createHash('sha384').update(css).digest('base64');
@@ -62,7 +62,7 @@ describe('buildHtml', () => {
     expect(files.get('ar/docs/index.html')).toMatch(/lang="ar".*انتقلت.*"\/ar\/docs\/guide\/"/s);
   });
 
-  it('has a page for missing addresses in every language, each in its own', async () => {
+  it('has a not-found page for each language, in that language', async () => {
     const files = await render({ ...site, 'recto.yaml': config + languages });
 
     expect(files.get('404.html')).toMatch(

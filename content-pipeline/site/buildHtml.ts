@@ -10,6 +10,7 @@ import { iconLinks } from './icons/buildIcons';
 import type { OutputFile } from './outputFile';
 import type { Prerenderer } from './prerender/prerenderer';
 import type { PrerenderSite } from './prerender/prerenderHtml';
+import { createSidebarKeys } from './sidebarKeys';
 import { htmlFile } from './siteAddress';
 import { createSocialImageLookup } from './social/buildSocialImages';
 
@@ -24,8 +25,8 @@ export interface HtmlOptions {
 }
 
 /**
- * Returns the HTML files of a site by path from its root: pages, redirects and not-found pages. They are rendered on
- * demand.
+ * Returns the HTML files of a site by path from its root: pages, redirects and not-found pages. Pages and not-found
+ * pages are rendered on demand.
  */
 export function buildHtml(
   site: CompiledSite,
@@ -40,12 +41,19 @@ export function buildHtml(
   const heads = createPageHeads(site, { base, imageOf });
   const icons = iconLinks(site, base);
   const shownByPages = contentHash(JSON.stringify([frame, heads.sharedInputs, icons]));
+  const sidebarKeys = new Map(
+    Object.entries(prerenderSite.sidebars).map(([file, content]) => [
+      file,
+      createSidebarKeys(content),
+    ]),
+  );
   const files = new Map<string, OutputFile>();
 
   for (const each of site.pages) {
     const { locale, tableEntry, sidebar } = each;
     const { file, facts } = each.page;
-    const own = [file, locale, tableEntry, sidebar?.file, heads.inputs(each)];
+    const shown = sidebar && sidebarKeys.get(sidebar.file)?.(facts);
+    const own = [file, locale, tableEntry, shown, heads.inputs(each)];
     const key = contentHash(shownByPages + JSON.stringify(own));
     const make = async () => {
       const document = site.store.locate(file) ?? (await readDocument(site.store, file));
@@ -79,7 +87,8 @@ function sidebarsOf({ pages }: CompiledSite): Record<string, Sidebar> {
 }
 
 /**
- * Returns the part of the manifest that affects the HTML of all pages, without the release, file names and redirects.
+ * Returns the part of the manifest that affects the HTML of all pages, without the release, the redirects, and the file
+ * names in sections and routes.
  */
 function frameOf(manifest: Manifest): unknown {
   const { site, theme, locales, sections, routes, elements, isPartial } = manifest;

@@ -12,7 +12,9 @@ export interface TranslatedFrame {
   theme: Theme;
 }
 
-/** The parts of the manifest that are not derived from the site's configuration. */
+/**
+ * The data of the manifest that is not in the configuration of the default language, and the frame in each language.
+ */
 interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
   /** All languages, the default language first. */
   languages: readonly TranslatedFrame[];
@@ -28,7 +30,7 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
 /**
  * Builds the manifest. Its `release` is a hash of the rest of its content.
  *
- * @throws {Error} if `languages` is empty
+ * @throws {Error} if `languages` is empty, or if the manifest does not match its schema
  */
 export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifest {
   const { favicon, head, organizationName, projectName, storageNamespace, updates } = config;

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
-/** The file in which a build lists the files that it has written to its output folder. */
+/** The name of the file in which a build lists the viewer's files and the output files in its output folder. */
 export const buildRecordName = '.recto.json';
 
 const recordSchema = z.object({
-  /** The release in the folder. Missing while a build runs and after a build was killed. */
+  /**
+   * The release in the folder. Missing while a build changes the folder, after such a build was killed, and in a part
+   * of a site.
+   */
   release: z.string().optional(),
   /** The names of the viewer's files. */
   assets: z.array(z.string()),
   /**
-   * The keys of output files, such as HTML, by name. A key is a hash of everything that a file is generated from, or
-   * empty while the file is being replaced.
+   * The keys of output files, such as HTML, by name. A key is a hash of everything that a file is generated from. It is
+   * empty while the file is being replaced, and in a part of a site.
    */
   files: z.record(z.string(), z.string()),
 });
@@ -21,12 +24,12 @@ export const emptyBuildRecord: BuildRecord = { assets: [], files: {} };
 
 /** Formats a build record as JSON with sorted file names, so that equal records have equal bytes. */
 export function formatBuildRecord({ release, assets, files }: BuildRecord): string {
-  const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  const names = Object.keys(files).sort();
   const record = {
     generator: 'recto',
     release,
     assets: [...assets].sort(),
-    files: Object.fromEntries(sorted),
+    files: Object.fromEntries(names.map((name) => [name, files[name]])),
   };
   return `${JSON.stringify(record, null, 1)}\n`;
 }

@@ -5,7 +5,7 @@ import type { Language } from '../config/readLanguages';
 import type { SiteConfig } from '../config/siteConfig';
 import type { NavbarItemConfig } from '../config/themeConfig';
 import type { Report } from '../diagnostics/diagnostic';
-import { suggest } from '../diagnostics/nearestNames';
+import { firstOf, suggest } from '../diagnostics/nearestNames';
 import type { LinkScope, SiteLinks, UnpublishedPage } from '../links/siteLinks';
 import { compileInline } from '../markdown/compileMarkdown';
 import type { ContentFiles } from './contentFiles';
@@ -14,7 +14,7 @@ import { themeStylesheet } from './themeStylesheet';
 
 interface ThemeContext {
   links: SiteLinks;
-  /** The documents of all sections by id. */
+  /** The scopes of links, which contain the documents of each section by id. */
   scopes: readonly LinkScope[];
   unpublished: readonly UnpublishedPage[];
   /** The year of the build date. */
@@ -24,8 +24,8 @@ interface ThemeContext {
 }
 
 /**
- * Builds the navbar, footer, announcement bar and theme settings of a language for the manifest. Broken links are
- * reported and omitted.
+ * Builds the navbar, footer, announcement bar and theme settings of a language for the manifest. Broken links and
+ * unknown documents are reported and omitted. Adds the theme stylesheet to `content`.
  */
 export function buildTheme(language: Language, context: ThemeContext, report: Report): Theme {
   const { value: config, file, has, placeOf } = language.config;
@@ -103,7 +103,7 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
             hint: 'publish the document, or remove the item from the navbar',
           }
         : {
-            message: `document "${item.doc}" not found${inNewest}; available: ${known.join(', ') || 'none'}`,
+            message: `document "${item.doc}" not found${inNewest}; available: ${firstOf(known) || 'none'}`,
             hint: suggest(
               item.doc,
               known,

@@ -27,7 +27,7 @@ describe('checkNavbarSections', () => {
     '{ type: version-dropdown, section: gide }',
     '{ type: version-link, section: gide }',
     '{ type: doc, label: Start, doc: index, section: gide }',
-  ])('names the section that does not exist, and the nearest one: %s', async (item) => {
+  ])('reports a section that does not exist, and suggests the nearest one: %s', async (item) => {
     expect(await check(item)).toEqual([
       expect.objectContaining({
         code: 'unknown-navbar-section',
@@ -38,7 +38,7 @@ describe('checkNavbarSections', () => {
     ]);
   });
 
-  it('has nothing to say of sections that exist, and of items without one', async () => {
+  it('reports nothing for sections that exist and for items without a section', async () => {
     expect(await check('{ type: version-dropdown, section: guide }')).toEqual([]);
     expect(await check('{ type: doc, label: Start, doc: index }')).toEqual([]);
     expect(await check('{ type: search }')).toEqual([]);

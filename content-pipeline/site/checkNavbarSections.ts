@@ -1,6 +1,6 @@
 import type { ReadConfig } from '../config/readSiteConfig';
 import type { Report } from '../diagnostics/diagnostic';
-import { suggest } from '../diagnostics/nearestNames';
+import { suggestOneOf } from '../diagnostics/nearestNames';
 
 /** Reports each navbar item whose `section` is not the id of a section. */
 export function checkNavbarSections(
@@ -15,13 +15,7 @@ export function checkNavbarSections(
       code: 'unknown-navbar-section',
       severity: 'error',
       message: `section "${item.section}" not found (navbar item of type "${item.type}")`,
-      hint: suggest(
-        item.section,
-        known,
-        known.length === 0
-          ? 'add a section to "sections", or remove the item'
-          : `use one of: ${known.join(', ')}`,
-      ),
+      hint: suggestOneOf(item.section, known, 'add a section to "sections", or remove the item'),
       file,
       ...placeOf(['navbar', 'items', index, 'section']),
     });

@@ -3,7 +3,7 @@ import type { RouteTable } from '#manifest/routes';
 import { compile, config, diagnosticsOf, dough, index, site } from '../testing/compileSample';
 
 describe('compileSite', () => {
-  it('compiles a site in order without a word', async () => {
+  it('compiles a valid site without diagnostics', async () => {
     const { manifest, files, reported } = await compile(site);
     const [edition] = manifest.sections[0]?.versions[0]?.editions ?? [];
     const table = JSON.parse(String(files.get(edition?.routes ?? ''))) as RouteTable;
@@ -19,7 +19,7 @@ describe('compileSite', () => {
     ]);
   });
 
-  it('puts a page between its neighbours and below its categories', async () => {
+  it('sets the neighbours and breadcrumbs of a page', async () => {
     const { pages } = await compile(site);
     const page = pages.find(({ document }) => document.title === 'Dough')?.document;
 
@@ -37,14 +37,14 @@ describe('compileSite', () => {
     expect(JSON.stringify(manifest.theme.footer?.copyright)).toContain('Copyright 2026');
   });
 
-  it('gives the same bytes for the same sources', async () => {
+  it('returns the same bytes for the same sources', async () => {
     const [first, second] = [await compile(site), await compile(site)];
 
     expect(second.manifest).toEqual(first.manifest);
     expect([...second.files]).toEqual([...first.files]);
   });
 
-  it('names another release when one sentence changes, and the same files for the rest', async () => {
+  it('changes the release and only the affected files when a sentence changes', async () => {
     const before = await compile(site);
     const after = await compile({ ...site, 'guide/dough.md': `${dough}Wait.\n` });
 
@@ -86,7 +86,7 @@ describe('compileSite', () => {
     ]);
   });
 
-  it('says which documents a navbar item can name', async () => {
+  it('lists the documents that a navbar item can refer to', async () => {
     const navbarDoc = config.replace('doc: guide/index, label', 'doc: guide/salt, label');
     const versions =
       '    versions: [{ name: b, label: B }, { name: a, label: A, folder: a, path: /a }]\n';
@@ -107,7 +107,7 @@ describe('compileSite', () => {
     );
   });
 
-  it('does not blame groups of symbols of a package that cannot be read', async () => {
+  it('does not report groups of symbols of a package that cannot be read', async () => {
     const reference =
       '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }], groupBy: [{ title: A, symbols: [Sieve] }] }';
 
@@ -118,7 +118,7 @@ describe('compileSite', () => {
     ).toEqual(['typedoc-failed recto.yaml:6']);
   });
 
-  it('does not blame links into a reference whose package cannot be read', async () => {
+  it('does not report links into a reference whose package cannot be read', async () => {
     const reference =
       '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }] }';
     const changes = {

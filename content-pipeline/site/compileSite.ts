@@ -58,7 +58,7 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   /** The absolute path of the site's folder, from which packages are resolved. */
   siteFolder: string;
   cache: CacheFolder;
-  /** Stores the page documents. */
+  /** The store for the page documents. */
   store: PageStore;
   /** Path of the script that the TypeDoc process executes. */
   typedocProcess: string;
@@ -73,21 +73,23 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   progress: Progress;
   /** The kinds of sections to compile; all kinds if missing. */
   kinds?: readonly SectionKind[];
-  /** Compiles articles in worker threads; if missing, this thread compiles all articles. */
+  /** The pool of threads that compile articles; if missing, this thread compiles all articles. */
   articlePool?: ArticlePool | undefined;
-  /** Compiles only the pages of a shard; the whole site if missing. */
+  /** The shard whose pages are compiled; the whole site if missing. */
   shard?: Shard | undefined;
-  /** Called with a hash of all sources when they have been read. */
+  /** Receives a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
-  /** If it is aborted, the compilation throws its reason before the next page. */
+  /**
+   * The signal that aborts the compilation. The compilation then throws the reason of the signal before the next page.
+   */
   signal?: AbortSignal | undefined;
-  /** Called with each compiled article. */
+  /** Receives each compiled article. */
   onArticle?: (article: CompiledArticle) => void;
-  /** Compiles a part of a site, without search; the whole site if missing. */
+  /** Set if `files` or `kinds` limit the compilation to a part of the site. No search index is then built. */
   part?: SitePart | undefined;
   /** The severities of problems, which override those of `recto.yaml`. */
   severities?: Severities | undefined;
-  /** False if the site has no custom elements, so that pages show their children and no script is published. */
+  /** False to omit the tags and scripts of custom elements. Pages then show only the children of these elements. */
   elements?: boolean | undefined;
 }
 
@@ -99,17 +101,19 @@ interface SitePart {
 
 /** A display of the stages of a build or publication. */
 export interface Progress {
-  /** Called at the start of a stage. */
+  /** Is called at the start of a stage. */
   start(stage: string): void;
-  /** Called at the end of a stage with a summary of its result. */
+  /** Is called at the end of a stage with a summary of its result. */
   end(result: string): void;
-  /** Called at the start of a step of the stage. Missing if steps are not measured. */
+  /** Is called at the start of a step of the stage. Missing if steps are not measured. */
   step?(name: string): void;
 }
 
 /**
  * Compiles a site and returns its manifest, pages and other files. Each kind of section collects its sources, reserves
  * its route paths and compiles its pages. Invalid sources are reported, and their pages are missing from the result.
+ *
+ * @throws the reason of `signal` if it is aborted
  */
 export async function compileSite(
   options: CompileOptions,
@@ -267,7 +271,10 @@ interface SourceContext {
   languages: readonly Language[];
 }
 
-/** Reads images, code files and static files. Returns them together with all other possible targets of links. */
+/**
+ * Reads images, code files and static files. Returns these with all other possible targets of links. Reports
+ * translations without an original.
+ */
 async function readLinkTargets(
   claimed: readonly ClaimedSections[],
   { config, files, languages }: SourceContext,
@@ -284,7 +291,7 @@ async function readLinkTargets(
   const translations = languages.filter(({ isDefault }) => !isDefault);
   const imageFolders = [
     ...claimed.flatMap((sections) => sections.imageFolders ?? []),
-    ...translations.map(({ folder }) => folder),
+    ...translations.flatMap(({ folder, folders }) => [folder, ...Object.values(folders)]),
   ];
   const codeFiles = new Set(claimed.flatMap((sections) => sections.codeFiles ?? []));
   return {
@@ -292,7 +299,7 @@ async function readLinkTargets(
     unpublished,
     images: await readImages(files, imageFolders, report),
     codeFiles: await readCodeFiles({ files, config }, codeFiles, report),
-    staticFiles: await readStaticFiles(files, config.value.static, report),
+    staticFiles: await readStaticFiles(files, config.value.static, originals, report),
     publishedFiles: claimed.flatMap(({ publishedFiles = [] }) => publishedFiles),
   };
 }
@@ -323,7 +330,10 @@ interface SiteParts {
   exportedNames: readonly ExportedName[];
   content: ContentFiles;
   styles: SiteStyles;
-  /** The route paths of the pages to compile; all pages if `undefined`. */
+  /**
+   * The route paths of the pages that the shard builds. Other pages are compiled only if shards do not distribute them
+   * (lists, for example). If `undefined`, all pages are compiled.
+   */
   built: ReadonlySet<string> | undefined;
 }
 
@@ -377,7 +387,11 @@ async function compileLanguage(
   return { language, links, editions, standalone, theme };
 }
 
-/** Returns all pages that a generator yields, and its return value as `lists`. */
+/**
+ * Returns all pages that a generator yields, and its return value as `lists`.
+ *
+ * @throws the reason of `signal` if it is aborted
+ */
 async function allPages(
   generator: AsyncGenerator<CompiledPage, EditionLists>,
   signal: AbortSignal | undefined,

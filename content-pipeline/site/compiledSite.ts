@@ -21,7 +21,7 @@ export interface SitePage {
 /** The result of compiling a site: everything that a build writes. */
 export interface CompiledSite {
   manifest: Manifest;
-  /** Immutable content files, except page documents, by name relative to `content/`. */
+  /** Immutable content files that are not in `store`, by name relative to `content/`. */
   files: ReadonlyMap<string, string | Uint8Array>;
   /** The names of further immutable content files, which are in `store`. */
   storedFiles: readonly string[];

@@ -6,7 +6,7 @@ import { currentSchemaVersion } from '#manifest/schemaVersion';
 import { buildContentApi, contentSchemas, jsonSchemas } from './contentApi';
 
 describe('the description of the content', () => {
-  it('names every schema that is published, the entry and the version', async () => {
+  it('lists every published schema, the manifest and the version', async () => {
     const text = String(
       await buildContentApi('this version').get('content/schema/README.md')?.make(),
     );
@@ -19,7 +19,7 @@ describe('the description of the content', () => {
   });
 });
 
-describe('what programs import as the contract', () => {
+describe('the exports of the contract', () => {
   it('has the schema of each published file', () => {
     const exported: ReadonlySet<unknown> = new Set(Object.values(contract));
     const files = contentSchemas.filter(({ place }) => place !== undefined);

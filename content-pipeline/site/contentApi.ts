@@ -33,13 +33,13 @@ function contentApi(): string {
   });
   return `# Content as JSON
 
-Everything that this site shows is available as JSON in \`content/\`. Any program may read it without a key.
+Everything that this site shows is available as JSON in \`content/\`. Any program may read it; no API key is needed.
 
 ## Find a page
 
 1. Read \`content/manifest.json\`. It refers to all other files, directly or through other files. File names are relative to \`content/\`.
 2. Find the path of the page in \`routes\`. An entry of the type \`page\` contains the file name of the page's \`document\`. An entry of the type \`section\` covers all paths below its own path and specifies a section, a version and a language. An entry of the type \`redirect\` contains the path to look for instead.
-3. In \`sections\`, the edition of that version and language contains the file names of its route table (\`routes\`), its \`sidebars\` and, for a reference, the index of its symbols (\`symbols\`). The \`entries\` of the table contain the file name of each page's document. A long table has \`parts\` instead: read the part with the longest \`prefix\` that the page's path begins with.
+3. In \`sections\`, the edition of that version and language contains the file names of its route table (\`routes\`), its \`sidebars\` and, for a reference, the index of its symbols (\`symbols\`). The \`entries\` of the table contain the file name of each page's document. A long table has \`parts\` instead: read the part with the longest \`prefix\` that the page's path, with a slash at its end, begins with.
 4. Read the document. Its \`kind\` determines which schema describes it.
 
 ## Hashes and caching
@@ -60,7 +60,7 @@ ${schemas.join('\n')}
 
 ## Text
 
-Every page is also available as Markdown, in the same folder as its HTML. \`llms.txt\` at the root of the site lists these files.
+Every page is also available as Markdown, in the same folder as its HTML. \`llms.txt\` at the root of the site lists the files of articles and packages of current versions in the default language.
 `;
 }
 
@@ -86,7 +86,7 @@ export const contentSchemas: readonly ContentSchema[] = [
   contentSchema('manifest', 'the manifest', manifestSchema, 'manifest.json'),
   contentSchema(
     'route-table',
-    'the pages of a section, or a part of them',
+    'the pages and redirects of a section, or a part of them',
     routeTableSchema,
     'routes',
   ),
@@ -96,9 +96,18 @@ export const contentSchemas: readonly ContentSchema[] = [
     sidebarSchema,
     'sidebars',
   ),
-  contentSchema('symbol-index', 'all exported names of a section', symbolIndexSchema, 'symbols'),
+  contentSchema(
+    'symbol-index',
+    'the exported names of a section, or a part of them',
+    symbolIndexSchema,
+    'symbols',
+  ),
   ...[
-    contentSchema('search-entries', 'names or headings that the search finds', searchEntriesSchema),
+    contentSchema(
+      'search-entries',
+      'names, headings and members that the search finds',
+      searchEntriesSchema,
+    ),
     contentSchema('search-text', 'texts that the search finds, with their index', searchTextSchema),
     contentSchema(
       'search-words',

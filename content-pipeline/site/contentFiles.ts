@@ -7,8 +7,8 @@ import { contentHash } from '../files/contentHash';
 export interface ContentFiles {
   /** Adds a value as JSON to a folder, and returns the file's name. */
   addJson(folder: string, value: object): string;
-  /** Adds a text file to a folder, and returns the file's name. `ending` is the file extension without a dot. */
-  add(folder: string, ending: string, content: string): string;
+  /** Adds a text file to a folder, and returns the file's name. `extension` is the file extension without a dot. */
+  add(folder: string, extension: string, content: string): string;
   /** Adds a file whose name already contains its hash. */
   put(name: string, content: Uint8Array): void;
   files: ReadonlyMap<string, string | Uint8Array>;
@@ -17,8 +17,8 @@ export interface ContentFiles {
 /** Creates an empty collection. */
 export function createContentFiles(): ContentFiles {
   const files = new Map<string, string | Uint8Array>();
-  function add(folder: string, ending: string, content: string): string {
-    const name = `${folder}/${contentHash(content)}.${ending}`;
+  function add(folder: string, extension: string, content: string): string {
+    const name = `${folder}/${contentHash(content)}.${extension}`;
     files.set(name, content);
     return name;
   }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Analytics } from '#manifest/manifest';
 import { contentPolicy, type PolicyInputs } from './contentPolicy';
 
-it('lets content and styles come from the origins of previews, and from nowhere else', () => {
+it('allows content and styles only from the site and the origins of previews', () => {
   const previews = {
     'pr-*': 'https://previews.example.org/{name}/',
     next: 'https://previews.example.org/next/',

@@ -8,9 +8,10 @@ export type PolicyInputs = Pick<Manifest, 'previews' | 'embeds' | 'analytics'>;
 
 /**
  * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows files of the site and requests to
- * the site, the inline script, images from all HTTPS URLs, and frames of the services in `embeds`. From the origins of
- * `previews`, it allows styles, fonts and requests. It allows requests to the provider of `analytics`, and its script if
- * it needs one. Only the Trusted Types policy `recto` may be created, and one for that script.
+ * the site, the inline script, images from data URLs and all HTTPS URLs, and frames of the services in `embeds`. From
+ * the origins of `previews`, it allows styles, fonts and requests. It allows requests to the provider of `analytics`,
+ * and the provider's script if there is one. It allows only the Trusted Types policies `recto` and, with that script,
+ * `analyticsPolicyName`.
  */
 export function contentPolicy(
   inlineScript: string,
@@ -52,8 +53,8 @@ function originOf(address: string): string[] {
 }
 
 /**
- * Returns the origins from which a provider's script is loaded and to which page views are sent, each with a space
- * before it. An origin is empty if there is none.
+ * Returns the origin of a provider's script (`script`) and the origin that receives page views (`sendsTo`), each with a
+ * space before it. An origin that does not exist is an empty string.
  */
 function analyticsOrigins(analytics: Analytics | undefined): { script: string; sendsTo: string } {
   if (analytics === undefined) return { script: '', sendsTo: '' };

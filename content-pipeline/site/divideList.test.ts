@@ -114,7 +114,7 @@ describe('divideList', () => {
     expect(changed).toHaveLength(1);
   });
 
-  it('finds every path of any list, and no other', () => {
+  it('finds every path in a list, and no other path', () => {
     const letter = fc.constantFrom(...'abcde-AB%./é語😀'.split(''), 'aaaaaaaa', '%20', '%C3%A9');
     const path = fc
       .array(letter, { maxLength: 8 })

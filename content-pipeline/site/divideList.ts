@@ -15,7 +15,8 @@ const partSize = 20_000;
 
 /**
  * Divides a long list by the paths of its items, so that viewers find each item by loading two or three small files.
- * `add` stores a part and returns its file name. Returns the parts of the first level, or, for a short list, its items.
+ * `add` stores a part and returns its file name. Returns the parts of the first level; for a list that is too short to
+ * be divided, or whose items all have the same key, returns its items.
  */
 export function divideList<Item extends { path: string }>(
   items: readonly Item[],

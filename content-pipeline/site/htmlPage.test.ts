@@ -28,7 +28,7 @@ function write(page: Partial<HtmlPage>, base = '/') {
 }
 
 describe('htmlPage', () => {
-  it('names files and base as the site is published', () => {
+  it('contains the URLs of files and the base path', () => {
     const html = write({ path: '/docs/' }, '/some/where/');
 
     expect(html).toContain('data-base="/some/where/" data-path="/docs/" data-theme="dark"');
@@ -39,17 +39,17 @@ describe('htmlPage', () => {
       '<link rel="stylesheet" href="/some/where/assets/print.css" media="print">',
     );
     expect(html).toContain(
-      '<script defer src="/some/where/assets/main.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
+      '<template><script src="/some/where/assets/main.js" integrity="sha384-abc" crossorigin="anonymous"></script></template>',
     );
   });
 
   it('loads the scripts that render a page before the one that starts them', () => {
     const html = write({ views: ['reference', 'unknown'] });
-    const scripts = [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, src]) => src);
+    const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src]) => src);
     expect(scripts).toEqual(['/assets/view.js', '/assets/main.js']);
   });
 
-  it('passes choices and the announcement to the script in the head', () => {
+  it('passes settings and the announcement to the start script', () => {
     const announcementBar = {
       id: 'one',
       content: { nodes: [] },
@@ -80,7 +80,7 @@ describe('htmlPage', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('is painted when all of its text has been read, without waiting for the data after it', () => {
+  it('delays painting until the content, but not the data after it, has been parsed', () => {
     const html = write({ data: {} });
     const [, whole = ''] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? [];
 
@@ -88,14 +88,14 @@ describe('htmlPage', () => {
     expect(write({})).not.toContain('rel="expect"');
   });
 
-  it('allows the one inline script by its hash', () => {
+  it('allows the inline script by its hash', () => {
     const hash = createHash('sha256').update(startScript).digest('base64');
 
     expect(write({})).toContain(`script-src 'self' 'sha256-${hash}'`);
     expect(write({})).toContain(`<script>${startScript}</script>`);
   });
 
-  it('asks readers without scripts to switch them on only where nothing was prerendered', () => {
+  it('shows a message for browsers without scripts only if the page is not prerendered', () => {
     expect(write({})).not.toContain('<noscript>');
     expect(write({ body: '' })).toContain('<noscript>Scripts, please</noscript>');
   });

@@ -29,7 +29,10 @@ export interface HtmlSite {
   base: string;
   assets: ViewerAssets;
   theme: Pick<Manifest['theme'], 'colorMode' | 'announcementBar' | 'stylesheet' | 'preloadedFonts'>;
-  /** The `integrity` attribute of the site's theme stylesheet; missing if the bytes of the stylesheet are not known. */
+  /**
+   * The `integrity` attribute of the site's theme stylesheet; missing if there is no stylesheet or its bytes are not
+   * known.
+   */
   themeIntegrity?: string | undefined;
   favicon?: string | undefined;
   head?: Manifest['site']['head'];
@@ -62,7 +65,7 @@ export function htmlSiteOf(
 
 /** The content of one HTML file. */
 export interface HtmlPage {
-  /** The route path; missing for the not-found page. */
+  /** The route path; missing for the not-found page, and for a file that is sent for all pages. */
   path?: string | undefined;
   lang: string;
   direction: 'ltr' | 'rtl';
@@ -92,6 +95,8 @@ const wholeAtOnce = `<link rel="expect" href="#${appId}" blocking="render">`;
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   const { base, assets, theme } = site;
   const views = (page.views ?? []).flatMap((name) => assets.views[name] ?? []);
+  // The entry must run last, because it uses the other scripts.
+  const scripts = [...views, ...assets.scripts];
   const attributes = [
     attribute('lang', page.lang),
     attribute('dir', page.direction),
@@ -120,8 +125,7 @@ export function htmlPage(page: HtmlPage, site: HtmlSite): string {
     theme.stylesheet === undefined
       ? ''
       : stylesheet(base, { file: `content/${theme.stylesheet}`, integrity: site.themeIntegrity }),
-    // The entry must run last, because it uses the other scripts.
-    ...[...views, ...assets.scripts].map((script) => deferredScript(base, script)),
+    `<template>${scripts.map((script) => viewerScript(base, script)).join('')}</template>`,
   ].filter((line) => line !== '');
   const body = page.body === '' ? `<noscript>${escapeText(page.withoutScripts)}</noscript>` : '';
   const data =
@@ -156,8 +160,9 @@ function preloadedFont(base: string, file: string): string {
   return `<link rel="preload" as="font"${address} crossorigin="anonymous">`;
 }
 
-function deferredScript(base: string, { file, integrity }: ViewerAsset): string {
-  return `<script defer${attribute('src', base + file)}${integrityOf(integrity)}></script>`;
+/** Returns the `<script>` element of a script that the start script (`public/start.js`) loads after the first paint. */
+function viewerScript(base: string, { file, integrity }: ViewerAsset): string {
+  return `<script${attribute('src', base + file)}${integrityOf(integrity)}></script>`;
 }
 
 function integrityOf(integrity: string | undefined): string {

@@ -4,21 +4,21 @@ import { htmlRedirect } from './htmlRedirect';
 const site = { url: 'https://example.org', base: '/x/', locale: undefined };
 
 describe('htmlRedirect', () => {
-  it('leads on by refresh and by link, with everything escaped', () => {
+  it('contains a refresh and a link, with all texts escaped', () => {
     const html = htmlRedirect('/a"b/', site);
 
     expect(html).toContain('content="0; url=/x/a&quot;b/"');
     expect(html).toContain('<a href="/x/a&quot;b/">');
   });
 
-  it('names the page it leads to as the one to be listed', () => {
+  it('has the target as its canonical URL, and is not indexed', () => {
     const html = htmlRedirect('/a/$b/', site);
 
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<link rel="canonical" href="https://example.org/x/a/%24b/">');
   });
 
-  it('has what every page has: a policy, a width for phones, and the icon of the site', () => {
+  it('has a content policy, a viewport and the icon of the site', () => {
     const html = htmlRedirect('/a/', { ...site, favicon: '/icon.svg' });
 
     expect(html).toMatch(/Content-Security-Policy" content="default-src 'none'; [^"]*base-uri/);
@@ -27,7 +27,7 @@ describe('htmlRedirect', () => {
     expect(htmlRedirect('/a/', site)).toContain('<link rel="icon" href="data:,">');
   });
 
-  it('speaks the language of its address, or says that it speaks English', () => {
+  it('is in the language of its path, or otherwise in English', () => {
     const arabic = { code: 'ar', direction: 'rtl' } as const;
     const own = { ...arabic, messages: { 'page-moved': 'انتقلت <هذه> الصفحة' } };
     const translated = htmlRedirect('/ar/a/', { ...site, locale: own });

@@ -3,7 +3,7 @@ import { wordsInLanguage } from '../words/pageWords';
 import type { CompiledSite } from './compiledSite';
 import { attribute, escapeText, iconLink } from './markup';
 import { type OutputFile, ready } from './outputFile';
-import { htmlFile, type SiteAddress, wholeAddress } from './siteAddress';
+import { absoluteUrl, htmlFile, type SiteAddress } from './siteAddress';
 
 /**
  * Returns the HTML files of all redirects, by path from the site's root. The text of each file is in the language of
@@ -40,10 +40,10 @@ const policy =
 
 /**
  * Returns the HTML of a page that redirects to a route path or URL, with a link to it. The text is the message
- * `page-moved` of the language.
+ * `page-moved` in the language `locale`.
  */
 export function htmlRedirect(to: string, { locale, favicon, ...site }: RedirectOptions): string {
-  const target = wholeAddress({ ...site, url: '' }, to);
+  const target = absoluteUrl({ ...site, url: '' }, to);
   const { text, lang, dir } = wordsInLanguage('page-moved', locale ?? noLanguage);
   const words = escapeText(text);
   return [
@@ -54,7 +54,7 @@ export function htmlRedirect(to: string, { locale, favicon, ...site }: RedirectO
     `<meta http-equiv="refresh"${attribute('content', `0; url=${target}`)}>`,
     '<meta name="robots" content="noindex">',
     iconLink(site.base, favicon),
-    `<link rel="canonical"${attribute('href', wholeAddress(site, to))}>`,
+    `<link rel="canonical"${attribute('href', absoluteUrl(site, to))}>`,
     '</head>\n<body>',
     `<p>${words}: <a${attribute('href', target)}>${escapeText(to)}</a></p>`,
     '</body>\n</html>\n',

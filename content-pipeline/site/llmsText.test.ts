@@ -133,7 +133,7 @@ describe('buildLlmsText', () => {
     );
   });
 
-  it('puts all texts one after the other, without lists of pages', async () => {
+  it('joins the texts of all pages, without lists of pages', async () => {
     const index: PageDocument = {
       ...pageFields,
       kind: 'api-index',
@@ -164,12 +164,73 @@ describe('buildLlmsText', () => {
     expect(kept).toEqual([2]);
   });
 
+  describe('with more links than one file may hold', () => {
+    const pages = Array.from({ length: 2_600 }, (_, index) => ({
+      ...doc(`/docs/page-${index}/`, `Page ${index}`),
+      description: `${index} is described at length. `.repeat(20),
+    }));
+
+    it('puts each link into one part, and lists the parts of each section', async () => {
+      const files = await filesOf([...pages, library]);
+      const lists = [...files.keys()].filter((name) => name.startsWith('llms-links'));
+      expect(lists).toEqual(['llms-links-1.txt', 'llms-links-2.txt', 'llms-links-3.txt']);
+
+      const contents = await Promise.all(lists.map((name) => readText(files, name)));
+      for (const text of contents) expect(Buffer.byteLength(text)).toBeLessThan(1_000_000);
+      for (const { path } of [...pages, library]) {
+        const href = `(https://x.org${path}index.md)`;
+        expect(contents.filter((text) => text.includes(href))).toHaveLength(1);
+      }
+      const links = await readText(files, 'llms.txt');
+      expect(links).toContain(
+        [
+          '## Guide\n',
+          '- [Guide (1/2)](https://x.org/llms-links-1.txt): Page 0 – Page 1299',
+          '- [Guide (2/2)](https://x.org/llms-links-2.txt): Page 1300 – Page 2599\n',
+          '## API\n',
+          '- [API](https://x.org/llms-links-3.txt): lib\n\n## Optional',
+        ].join('\n'),
+      );
+      expect(Buffer.byteLength(links)).toBeLessThan(2_000);
+    });
+
+    it('counts only pages that have a link', async () => {
+      const symbolPages = Array.from(
+        { length: 2_600 },
+        (_, index): PageDocument => ({
+          ...pageFields,
+          ...{ kind: 'symbol-list', path: `/api/list-${index}/`, title: 'A–B', groups: [] },
+          description: 'Described at length. '.repeat(25),
+        }),
+      );
+      const files = await filesOf([doc('/docs/a/', 'A'), ...symbolPages]);
+      expect([...files.keys()].filter((name) => name.startsWith('llms-links'))).toEqual([]);
+      expect(await readText(files, 'llms.txt')).toContain('- [A](https://x.org/docs/a/index.md)');
+    });
+
+    it('writes no part for a section without links', async () => {
+      const files = await filesOf(pages);
+      expect([...files.keys()].filter((name) => name.startsWith('llms-links'))).toHaveLength(2);
+    });
+
+    it('writes only the part with a page again whose description changed', async () => {
+      const keysOf = (files: Files) => [...files].map(([name, { key }]) => `${name} ${key}`);
+      const before = keysOf(await filesOf(pages));
+      const edited = pages.map((page, at) => (at === 7 ? { ...page, description: 'New' } : page));
+      const changed = keysOf(await filesOf(edited)).filter((each) => !before.includes(each));
+      expect(changed.map((each) => each.split(' ')[0])).toEqual([
+        'llms-links-1.txt',
+        'llms-full.txt',
+      ]);
+    });
+  });
+
   describe('with more text than one file may hold', () => {
-    const words = 'many words '.repeat(30_000);
+    const words = 'many words '.repeat(6_000);
     const names = Array.from({ length: 50 }, (_, index) => `Page-${index}!`);
     const pages = names.map((name) => doc(`/docs/${name.slice(0, -1)}/`, name, words));
 
-    it('puts each page into one text, and lists all texts', async () => {
+    it('puts each page into one part, and lists all parts', async () => {
       const files = await filesOf(pages);
       const texts = [...files.keys()].filter((name) => name !== 'llms.txt');
       expect(texts.length).toBeGreaterThan(2);
@@ -185,7 +246,7 @@ describe('buildLlmsText', () => {
       expect(links).toContain(`[All pages in one text (2/${texts.length})]`);
     });
 
-    it('writes only the text of an edited page again', async () => {
+    it('writes only the part with an edited page again', async () => {
       const keysOf = (files: Files) => [...files].map(([name, { key }]) => `${name} ${key}`);
       const before = keysOf(await filesOf(pages));
       const edited = pages.map((page, index) =>
@@ -195,6 +256,15 @@ describe('buildLlmsText', () => {
 
       expect(after.filter((each) => !before.includes(each))).toHaveLength(1);
       expect(after).toHaveLength(before.length);
+    });
+
+    it('writes no text of all pages if it exceeds the context of language models', async () => {
+      const files = await filesOf([...pages, doc('/docs/last/', 'Last', words.repeat(12))]);
+
+      expect([...files.keys()]).toEqual(['llms.txt']);
+      const links = await readText(files, 'llms.txt');
+      expect(links).toContain('- [Last](https://x.org/docs/last/index.md)');
+      expect(links).not.toContain('All pages in one text');
     });
   });
 });

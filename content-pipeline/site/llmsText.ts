@@ -19,17 +19,26 @@ import type { CompiledSite } from './compiledSite';
 import { contentApiFile } from './contentApi';
 import type { OutputFile } from './outputFile';
 import { traitsOfKind } from './pageKinds';
-import { wholeAddress } from './siteAddress';
+import { absoluteUrl } from './siteAddress';
 
 /**
- * Maximum size in bytes of `llms-full.txt` and of each further part, such as `llms-full-2.txt`. A part with a single
- * page may be larger.
+ * Maximum estimated size in bytes of each file, such as `llms-full-2.txt`. A part of the text of all pages that
+ * contains a single page may be larger.
  */
 const largestText = 1_000_000;
 
 /**
- * Returns `llms.txt`, a list of links, and `llms-full.txt`, the text of all pages, by file name (https://llmstxt.org).
- * A long text is divided: its other parts are `llms-full-2.txt` and so on.
+ * Maximum estimated size in bytes of `llms-full.txt` and its further parts together: about a million tokens. A longer
+ * text is not written, because it exceeds the context of language models.
+ */
+const largestSum = 4_000_000;
+
+/**
+ * Returns `llms.txt`, a list of links to Markdown alternates, and `llms-full.txt`, the text of pages, by file name
+ * (https://llmstxt.org). Both contain only pages of current versions in the default language, and no unlisted pages.
+ * `LlmsEntry` describes which kinds of pages they contain. A long list is divided: `llms.txt` then links to
+ * `llms-links-1.txt` and so on. A long text is divided too: its other parts are `llms-full-2.txt` and so on. For a site
+ * whose text exceeds `largestSum`, returns no text of pages.
  */
 export function buildLlmsText(
   site: CompiledSite,
@@ -45,7 +54,7 @@ export function buildLlmsText(
   const print = (children: HastNode[]) =>
     printMarkdown(
       { type: 'root', children },
-      { resolve: (href) => wholeAddress(address, href), words },
+      { resolve: (href) => absoluteUrl(address, href), words },
     );
   const shared = [generator, wordInputs(language), manifest.site, base];
   const keyOf = (inputs: unknown) => contentHash(JSON.stringify([shared, inputs]));
@@ -53,14 +62,12 @@ export function buildLlmsText(
   const head = section(1, title, [contentElement('blockquote', {}, paragraph(tagline))]);
   const parts = textsOf(editions).map((pages, index) => ({ name: textName(index + 1), pages }));
   const names = parts.map(({ name }) => name);
-  const listed = editions.map((edition) => [
-    edition.section.label,
-    ...edition.alternates.map(({ name, page: { page } }) => [
-      ...[name, page.facts.kind, page.facts.title, page.facts.description],
-      // The links to a package contain the names of its groups, which are in its page document.
-      page.facts.kind === 'package' ? page.file : '',
-    ]),
-  ]);
+  const linked = editions.map(({ section, alternates }) => ({
+    section,
+    alternates: alternates.filter(hasLink),
+  }));
+  const lists = linkListsOf(linked);
+  const listed = lists.length === 0 ? linked.map(listedFields) : lists.map(rangeOf);
   return new Map([
     [
       'llms.txt',
@@ -68,16 +75,83 @@ export function buildLlmsText(
         key: keyOf([names, listed]),
         async make() {
           const { trailingSlash } = manifest.site;
-          const links = await linkList(site.store, { editions, names, trailingSlash, words });
+          const sections =
+            lists.length === 0
+              ? await Promise.all(linked.map((edition) => linkSection(edition, site.store, words)))
+              : linked.map(({ section }) => listSection(section, lists));
+          const links = [
+            ...intro(trailingSlash, words),
+            ...sections.flat(),
+            ...optional(names, words),
+          ];
           return `${print([...head, ...links])}\n`;
         },
       },
     ],
+    ...lists.map((edition): [string, OutputFile] => [
+      edition.name,
+      {
+        key: keyOf(listedFields(edition)),
+        make: async () =>
+          `${print([...head, ...(await linkSection(edition, site.store, words))])}\n`,
+      },
+    ]),
     ...parts.map(({ name, pages }): [string, OutputFile] => [
       name,
       { key: keyOf(pages.map(({ key }) => key)), make: () => wholeText(print(head), pages, cache) },
     ]),
   ]);
+}
+
+/** Returns the data of a section that its list of links depends on. */
+function listedFields({ section, alternates }: CurrentEdition): unknown {
+  return [
+    section.label,
+    ...alternates.map(({ name, page: { page } }) => [
+      ...[name, page.facts.kind, page.facts.title, page.facts.description],
+      // The links to a package contain the names of its groups, which are in its page document.
+      page.facts.kind === 'package' ? page.file : '',
+    ]),
+  ];
+}
+
+/** A file with a part of the links of a section. */
+interface LinkList extends CurrentEdition {
+  /** The name of the file. */
+  name: string;
+}
+
+/** Tests if `llms.txt` contains a link to a page. */
+function hasLink({ page: { page } }: MarkdownAlternate): boolean {
+  return ['page', 'package'].includes(traitsOfKind(page.facts.kind).llms);
+}
+
+/** Divides the links of all sections among files. Returns an empty array if all of them fit into `llms.txt`. */
+function linkListsOf(editions: readonly CurrentEdition[]): LinkList[] {
+  if (sizeOfLinks(editions.flatMap(({ alternates }) => alternates)) <= largestText) return [];
+  return editions
+    .flatMap(({ section, alternates }) =>
+      halves(alternates, sizeOfLinks).map((part) => ({ section, alternates: part })),
+    )
+    .filter(({ alternates }) => alternates.length > 0)
+    .map((part, index) => ({ ...part, name: `llms-links-${index + 1}.txt` }));
+}
+
+/** The estimated size in bytes of a link without its title, its description and the path of the page. */
+const linkSize = 60;
+
+/** Returns the estimated size of the links to pages in bytes. */
+function sizeOfLinks(pages: readonly MarkdownAlternate[]): number {
+  return pages.reduce((sum, { name, page: { page } }) => {
+    const { title, description = '' } = page.facts;
+    return sum + Buffer.byteLength(`${name}${title}${description}`) + linkSize;
+  }, 0);
+}
+
+/** Returns the titles of the first and the last page of a list, separated by a dash. */
+function rangeOf({ alternates }: CurrentEdition): string {
+  const titles = [alternates[0], alternates.at(-1)].map((page) => page?.page.page.facts.title);
+  return [...new Set(titles)].join(' – ');
 }
 
 function textName(part: number): string {
@@ -86,70 +160,82 @@ function textName(part: number): string {
 
 /**
  * Divides the pages of all sections among `llms-full.txt` and its further parts. Returns the pages of each of these
- * files.
+ * files; an empty array if the text of all pages exceeds `largestSum`.
  */
 function textsOf(editions: readonly CurrentEdition[]): (readonly MarkdownAlternate[])[] {
   const pages = editions.flatMap(({ alternates }) =>
     alternates.filter(({ page }) => traitsOfKind(page.page.facts.kind).llms !== 'none'),
   );
-  return halves(pages);
+  return sizeOfTexts(pages) > largestSum ? [] : halves(pages, sizeOfTexts);
+}
+
+/** Returns the estimated size of the text of pages in bytes. */
+function sizeOfTexts(pages: readonly MarkdownAlternate[]): number {
+  return pages.reduce((sum, { page }) => sum + page.page.textSize, 0);
 }
 
 /**
- * Divides pages into halves, repeatedly, until the text of each part is at most `largestText` bytes long. With halves,
- * an edit of a page rarely moves other pages to a different part.
+ * Divides pages into halves, repeatedly, until the estimated size of each part is at most `largestText` or a part has
+ * only one page. With halves, an edit of a page rarely moves other pages to a different part.
  */
-function halves(pages: readonly MarkdownAlternate[]): (readonly MarkdownAlternate[])[] {
-  const size = pages.reduce((sum, { page }) => sum + page.page.textSize, 0);
-  if (size <= largestText || pages.length < 2) return [pages];
+function halves(
+  pages: readonly MarkdownAlternate[],
+  sizeOf: (pages: readonly MarkdownAlternate[]) => number,
+): (readonly MarkdownAlternate[])[] {
+  if (sizeOf(pages) <= largestText || pages.length < 2) return [pages];
   const middle = Math.ceil(pages.length / 2);
-  return [...halves(pages.slice(0, middle)), ...halves(pages.slice(middle))];
+  return [...halves(pages.slice(0, middle), sizeOf), ...halves(pages.slice(middle), sizeOf)];
 }
 
-interface LinkListInput {
-  editions: readonly CurrentEdition[];
-  /** The names of `llms-full.txt` and its further parts. */
-  names: readonly string[];
-  trailingSlash: boolean;
-  words: PageWords;
-}
-
-async function linkList(
-  store: CompiledSite['store'],
-  { editions, names, trailingSlash, words }: LinkListInput,
-): Promise<HastNode[]> {
-  const sections: HastNode[] = [];
-  for (const { section: listed, alternates } of editions) {
-    const lines: HastNode[][] = [];
-    for (const alternate of alternates) lines.push(...(await linksTo(alternate, store, words)));
-    sections.push(...section(2, listed.label, list(lines)));
-  }
+/** Returns the paragraph that says where the Markdown alternate of a page is. */
+function intro(trailingSlash: boolean, words: PageWords): HastNode[] {
   const [file, rule] = trailingSlash
     ? (['index.md', 'alternate-file-after'] as const)
     : (['.md', 'alternate-file-behind'] as const);
-  const texts = names.map((name, index) => {
-    const part = names.length === 1 ? '' : ` (${index + 1}/${names.length})`;
-    return [
-      link(words('all-pages-in-one') + part, `/${name}`),
-      contentText(`: ${words('all-pages-in-one-text')}`),
-    ];
-  });
-  return [
-    ...paragraph(...filled(words(rule), 'file', code(file))),
-    ...sections,
-    ...section(
-      2,
-      // The specification defines this title, so it is not translated.
-      'Optional',
-      list([
-        ...texts,
-        [
-          link(words('content-as-json'), `/${contentApiFile}`),
-          contentText(`: ${words('content-as-json-text')}`),
-        ],
-      ]),
-    ),
+  return paragraph(...filled(words(rule), 'file', code(file)));
+}
+
+/** Returns the heading of a section and the links to its pages. */
+async function linkSection(
+  { section: listed, alternates }: CurrentEdition,
+  store: CompiledSite['store'],
+  words: PageWords,
+): Promise<HastNode[]> {
+  const lines: HastNode[][] = [];
+  for (const alternate of alternates) lines.push(...(await linksTo(alternate, store, words)));
+  return section(2, listed.label, list(lines));
+}
+
+/** Returns the heading of a section and the links to the files with its links. */
+function listSection(listed: Section, lists: readonly LinkList[]): HastNode[] {
+  const own = lists.filter((part) => part.section === listed);
+  const lines = own.map((part, index) => [
+    link(listed.label + partOf(index, own), `/${part.name}`),
+    contentText(`: ${rangeOf(part)}`),
+  ]);
+  return section(2, listed.label, list(lines));
+}
+
+/** Returns the number of a part and the number of all parts, such as ` (1/3)`; an empty string for a single part. */
+function partOf(index: number, { length }: { length: number }): string {
+  return length === 1 ? '' : ` (${index + 1}/${length})`;
+}
+
+/**
+ * Returns the section "Optional": links to the files with the text of all pages (`names`), and to the description of
+ * the content as JSON.
+ */
+function optional(names: readonly string[], words: PageWords): HastNode[] {
+  const texts = names.map((name, index) => [
+    link(words('all-pages-in-one') + partOf(index, names), `/${name}`),
+    contentText(`: ${words('all-pages-in-one-text')}`),
+  ]);
+  const content = [
+    link(words('content-as-json'), `/${contentApiFile}`),
+    contentText(`: ${words('content-as-json-text')}`),
   ];
+  // The specification defines this title, so it is not translated.
+  return section(2, 'Optional', list([...texts, content]));
 }
 
 async function linksTo(
@@ -158,8 +244,6 @@ async function linksTo(
   words: PageWords,
 ): Promise<HastNode[][]> {
   const { kind, title, description = '' } = page.facts;
-  const entry = traitsOfKind(kind).llms;
-  if (entry !== 'page' && entry !== 'package') return [];
   const file = `/${name}`;
   const line = [link(title, file), ...(description ? [contentText(`: ${description}`)] : [])];
   const document = kind === 'package' ? await readDocument(store, page.file) : undefined;
@@ -227,7 +311,7 @@ async function wholeText(
 export interface CurrentEdition {
   section: Section;
   /** The pages in the order of the sidebar, followed by pages that are not in a sidebar. */
-  alternates: MarkdownAlternate[];
+  alternates: readonly MarkdownAlternate[];
 }
 
 /**

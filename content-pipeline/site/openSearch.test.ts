@@ -12,7 +12,7 @@ const withSearch = {
 };
 
 describe('the search of a site', () => {
-  it('has a page, which browsers can add to their own searches', async () => {
+  it('has a page and a description for browsers', async () => {
     const compiled = await compile(withSearch);
     const [search] = compiled.pages.filter(({ document }) => document.kind === 'search');
     expect(search?.document).toMatchObject({ path: '/search/', title: 'Search', unlisted: true });
@@ -28,7 +28,7 @@ describe('the search of a site', () => {
     );
   });
 
-  it('has a page in every language, in its words', async () => {
+  it('has a page in every language', async () => {
     const locales =
       'locales: [{ code: en, label: English }, { code: ar, label: العربية, direction: rtl }]\n';
     const compiled = await compile({
@@ -49,7 +49,7 @@ describe('the search of a site', () => {
     ]);
   });
 
-  it('is nowhere in sites without it', async () => {
+  it('has no page and no description in sites without a search', async () => {
     const compiled = await compile(site);
     expect(compiled.pages.map(({ document }) => document.kind)).not.toContain('search');
     expect([...buildOpenSearch(compiled, options)]).toEqual([]);
@@ -57,7 +57,7 @@ describe('the search of a site', () => {
     expect(page && createPageHeads(compiled, options).html(page)).not.toContain('rel="search"');
   });
 
-  it('reserves its address', async () => {
+  it('reserves its route path', async () => {
     const { reported } = await compile({
       ...withSearch,
       'guide/search.md': '---\ntitle: Mine\nslug: /search\n---\n',

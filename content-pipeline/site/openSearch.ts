@@ -2,7 +2,7 @@ import { siteIn } from '#manifest/siteNames';
 import type { CompiledSite } from './compiledSite';
 import { escapeText } from './markup';
 import { type OutputFile, ready } from './outputFile';
-import { wholeAddress } from './siteAddress';
+import { absoluteUrl } from './siteAddress';
 
 /** The search of a site in one language, which browsers can add to their search engines. */
 export interface OpenSearch {
@@ -52,7 +52,7 @@ export function buildOpenSearch(
   return new Map(
     openSearches(site).map(({ title, path, file, locale }) => [
       file.slice(1),
-      ready(describe(title, `${wholeAddress(address, path)}?q={searchTerms}`, locale)),
+      ready(describe(title, `${absoluteUrl(address, path)}?q={searchTerms}`, locale)),
     ]),
   );
 }

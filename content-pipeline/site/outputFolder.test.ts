@@ -22,7 +22,7 @@ function open(name = 'out', force = false) {
 }
 
 describe('openOutput', () => {
-  it('writes files and deletes them with the folders that they leave empty', async () => {
+  it('deletes files, and folders that become empty', async () => {
     const out = await open();
     await out.write('a/b.html', 'text');
     expect(await readFile(path.join(folder, 'out/a/b.html'), 'utf8')).toBe('text');
@@ -33,7 +33,7 @@ describe('openOutput', () => {
     expect(await readdir(path.join(folder, 'out'))).toEqual(['.recto.json']);
   });
 
-  it('refuses a folder with files of others, unless it is forced', async () => {
+  it("rejects a folder with other programs' files, unless force is set", async () => {
     await mkdir(path.join(folder, 'out'));
     await writeFile(path.join(folder, 'out/thesis.txt'), 'years of work');
 
@@ -66,28 +66,28 @@ describe('openOutput', () => {
     expect(out.record).toEqual(emptyBuildRecord);
   });
 
-  it('refuses a folder with published releases, even if it is forced', async () => {
+  it('rejects a folder with published releases, even if force is set', async () => {
     await mkdir(path.join(folder, 'out/content/releases/one'), { recursive: true });
     await writeFile(path.join(folder, 'out/content/releases/one/files.json'), '{}');
 
     await expect(open('out', true)).rejects.toMatchObject({ code: 'foreign' });
   });
 
-  it('refuses a place where no folder can be created', async () => {
+  it('rejects a path at which no folder can be created', async () => {
     await expect(open('/proc/recto/site')).rejects.toMatchObject({
       code: 'denied',
       message: '"/proc/recto" cannot be created',
     });
   });
 
-  it('refuses a file, and a folder that holds the sources', async () => {
+  it('rejects a file, and a folder that contains the sources', async () => {
     await writeFile(path.join(folder, 'out'), '');
 
     await expect(open()).rejects.toMatchObject({ code: 'not-a-folder' });
     await expect(open('.')).rejects.toMatchObject({ code: 'holds-sources' });
   });
 
-  it('refuses a folder that another run is writing to', async () => {
+  it('rejects a folder that is locked by another run', async () => {
     const out = await open();
 
     await expect(open()).rejects.toMatchObject({ code: 'locked' });

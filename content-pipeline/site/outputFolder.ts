@@ -12,9 +12,12 @@ import {
 /** A locked output folder of `recto build`. */
 export interface OutputFolder
   extends Pick<WritableFolder, 'read' | 'write' | 'adopt' | 'stage' | 'stageCopy' | 'remove'> {
-  /** The names of all files when the folder was opened, sorted. */
+  /**
+   * The names of the files of earlier builds when the folder was opened. They may include files of other programs. If
+   * `record` has no release, they are the names of all files in the folder.
+   */
   readonly names: readonly string[];
-  /** The record of the last build into the folder. */
+  /** The record of the last build into the folder; an empty record if it is missing or invalid. */
   readonly record: BuildRecord;
   /** Releases the lock. */
   close(): Promise<void>;
@@ -23,7 +26,7 @@ export interface OutputFolder
 interface OpenOptions {
   /** A folder that must not be overwritten. The output folder must be neither this folder nor a folder above it. */
   sourceFolder: string;
-  /** Allows an output folder that contains files of other programs. */
+  /** True if the output folder may contain files of other programs. */
   force: boolean;
   /** Receives messages for the user, one line each. */
   report(line: string): void;
@@ -32,8 +35,8 @@ interface OpenOptions {
 /**
  * Opens and locks the output folder of a build. Creates the folder if it does not exist.
  *
- * @throws {CommandError} if the folder is locked, contains sources, releases or other programs' files, or is not
- *   writable
+ * @throws {CommandError} if the folder is locked, is a file, contains sources, releases or (unless `force` is true)
+ *   other programs' files, or is not writable
  */
 export async function openOutput(
   folder: string,
@@ -52,12 +55,29 @@ export async function openOutput(
     const record = (text && parseBuildRecord(text.toString())) ?? emptyBuildRecord;
     if (text === undefined) await write(buildRecordName, formatBuildRecord(record));
     // After the lock was taken, no other build changes the folder.
-    const names = await files.list();
+    const names =
+      record.release === undefined ? await files.list() : await builtFiles(folder, files, record);
     return { names, record, read, write, adopt, stage, stageCopy, remove, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/**
+ * Returns the names of the files in a folder whose last build was not killed. The record lists the output files, so
+ * their folders, of which there is one for each page, are not read.
+ */
+async function builtFiles(
+  folder: string,
+  files: WritableFolder,
+  { assets, files: outputFiles }: BuildRecord,
+): Promise<string[]> {
+  // A build that was killed before it changed any other file leaves a temporary file beside the record.
+  const beside = (await entriesOf(folder)).map(({ name }) => name);
+  const known = new Set([...beside, ...assets, ...Object.keys(outputFiles)]);
+  const content = await files.list('content/');
+  return [...new Set([...(await files.existing(known)), ...content])];
 }
 
 function refuseSources(folder: string, sourceFolder: string): void {

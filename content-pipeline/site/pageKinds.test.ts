@@ -70,8 +70,8 @@ function classPage(...members: Member[]): PageDocument {
   };
 }
 
-describe('pageRecords', () => {
-  it('takes the title of a text for a name, and its headings for details', () => {
+describe('the search records of a page', () => {
+  it('contain the title of an article as a name, and its headings as details', () => {
     const { names, details } = records(doc);
 
     const place = { href: '/docs/dough/', kind: 'page' };
@@ -81,14 +81,20 @@ describe('pageRecords', () => {
     ]);
   });
 
-  it('takes the words of a text by section, and its code apart', () => {
+  it('contain the text of each section, with its code in a separate field', () => {
     expect(records(doc).texts).toMatchObject([
-      { title: 'Dough', href: '/docs/dough/', text: 'Flour and water.', code: '', also: 'Mix it.' },
-      { title: 'Knead by hand', text: 'Ten minutes', code: 'knead()', also: 'Dough' },
+      {
+        title: 'Dough',
+        href: '/docs/dough/',
+        text: 'Flour and\nwater.',
+        code: '',
+        also: 'Mix it.',
+      },
+      { title: 'Knead by hand', text: 'Ten\nminutes', code: 'knead()', also: 'Dough' },
     ]);
   });
 
-  it('has no records for unlisted pages and for lists', () => {
+  it('are empty for unlisted pages and lists', () => {
     const none = { names: [], details: [], texts: [], signatures: [] };
     expect(records({ ...doc, unlisted: true })).toEqual(none);
     expect(
@@ -96,11 +102,11 @@ describe('pageRecords', () => {
     ).toEqual(none);
   });
 
-  it('takes how a function is called, what its comment says, and its types', () => {
+  it('contain the signature, the comment and the types of a function', () => {
     const { names, texts, signatures } = records(call);
 
     expect(names[0]).toMatchObject({ title: 'bake', kind: 'function', preview: '(dough)' });
-    expect(texts[0]?.text).toBe('Bakes a dough. What to bake.');
+    expect(texts[0]?.text).toBe('Bakes a dough.\nWhat to bake.');
     expect(signatures).toEqual([
       {
         ...{ title: 'bake', kind: 'function', href: '/api/bake/' },
@@ -109,7 +115,7 @@ describe('pageRecords', () => {
     ]);
   });
 
-  it('leads to the overload that is meant', () => {
+  it('link to the matching overload', () => {
     const [one] = call.signatures;
     const two = {
       ...call,
@@ -121,7 +127,7 @@ describe('pageRecords', () => {
     ]);
   });
 
-  it('takes members for details, constructors for their class, and omits inherited members', () => {
+  it('contain members as details and constructors with the name of their class, without inherited members', () => {
     const signatures = [{ anchor: 'heat', declaration: [] }];
     const {
       names,
@@ -156,7 +162,7 @@ describe('pageRecords', () => {
 });
 
 describe('addSynonyms', () => {
-  it('lets what speaks of a thing be found by another word, and the page by its keywords', () => {
+  it('adds synonyms to the records that contain a word, and keywords to the page', () => {
     const rules = synonymRules({ paste: ['knead by hand', 'flour'], cake: ['our'] });
     const { names, details, texts } = addSynonyms(records(doc), rules, ['bread']);
 

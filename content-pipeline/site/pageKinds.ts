@@ -22,7 +22,7 @@ export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 /** The properties of a kind of page for search, Markdown alternates, llms.txt and structured data. */
 interface PageKindTraits<Page> {
   /**
-   * Returns the search records of a page. The records of lists are empty, because their entries have separate pages.
+   * Returns the search records of a page. A list of pages has no records, because its entries have separate pages.
    */
   searchRecords(page: Page, symbol: SymbolIndexEntry | undefined): SearchRecords;
   /** Builds the content of the Markdown alternate below the title. The body of an article is not included. */

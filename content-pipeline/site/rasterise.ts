@@ -6,8 +6,8 @@ export interface Raster {
 }
 
 /**
- * A renderer of SVG images at the size that they specify. The images cannot access files, or fonts other than those
- * passed to `loadRasteriser`.
+ * A renderer of SVG images at the size that they specify. It has only the fonts that were passed to `loadRasteriser`.
+ * Images that were not created by this program must be embedded with `embeddedSvg`.
  */
 export interface Rasteriser {
   /** Renders an SVG as a bitmap. */

@@ -9,7 +9,7 @@ import { loadRenderer, type PageRenderer } from './prerender/prerenderHtml';
 /** The built viewer. */
 export interface BuiltViewer {
   assets: ViewerAssets;
-  /** The viewer's immutable files, by path from a site's root. */
+  /** The viewer's immutable files except source maps, by path from a site's root. */
   files: ReadonlyMap<string, Uint8Array>;
   /** A hash of the code that renders HTML and of the assets that HTML refers to. */
   hash: string;
@@ -61,7 +61,7 @@ export async function readViewer(folder: string): Promise<BuiltViewer> {
 /**
  * Reads the colours in the stylesheets of the built viewer.
  *
- * @throws {Error} if the viewer has not been built
+ * @throws {Error} if the viewer has not been built, or if a colour is missing
  */
 export async function readViewerColors(folder: string): Promise<ViewerColors> {
   const files = diskFileStore(folder);

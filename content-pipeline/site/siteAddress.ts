@@ -7,7 +7,7 @@ export interface SiteAddress {
 }
 
 /** Returns the absolute URL of a route path, encoded as the viewer encodes it. Other URLs are returned unchanged. */
-export function wholeAddress({ url, base }: SiteAddress, path: string): string {
+export function absoluteUrl({ url, base }: SiteAddress, path: string): string {
   return path.startsWith('/') ? url + base + path.slice(1).replaceAll('$', '%24') : path;
 }
 

@@ -18,7 +18,7 @@ interface ElementsContext {
   files: FileStore;
 }
 
-/** Reads and checks the scripts of a site's custom elements. Invalid ones are reported and omitted. */
+/** Reads and checks the scripts of a site's custom elements. Invalid elements are reported and omitted. */
 export async function readSiteElements(
   context: ElementsContext,
   report: Report,
@@ -35,7 +35,10 @@ export async function readSiteElements(
   return { elements, scripts };
 }
 
-/** Returns the bytes of a script; `undefined`, after reporting it, if it is missing or cannot define an element. */
+/**
+ * Returns the bytes of a script. If the file is missing, is not text or cannot define an element, reports the script
+ * and returns `undefined`.
+ */
 async function readScript(
   { script: name, tag }: ElementConfig,
   at: readonly PropertyKey[],
@@ -58,7 +61,10 @@ async function readScript(
   return undefined;
 }
 
-/** Returns what keeps a script from defining an element, for a message; `undefined` if nothing is found. */
+/**
+ * Returns a message and a hint about the reason why a script cannot define an element; `undefined` if no reason is
+ * found.
+ */
 async function problemOf(
   text: string,
   tag: string,

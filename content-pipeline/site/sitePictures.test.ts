@@ -3,7 +3,7 @@ import { viewerColors } from '../testing/viewerColors';
 import { siteColors } from './sitePictures';
 
 describe('siteColors', () => {
-  it('has the colours of the viewer where the site sets none', () => {
+  it('returns the colours of the viewer for tokens that the site does not set', () => {
     const { light, dark } = siteColors({}, viewerColors);
 
     expect(light.page).toBe(viewerColors.tokens.page.light);
@@ -16,14 +16,14 @@ describe('siteColors', () => {
     });
   });
 
-  it("has the site's own page and titles", () => {
+  it('returns the configured colours of the page and of titles', () => {
     const own = { light: '#fff', dark: '#000' };
     const { light, dark } = siteColors({ colors: { page: own, strong: own } }, viewerColors);
 
     expect([light.page, light.strong, dark.page]).toEqual(['#ffffff', '#ffffff', '#000000']);
   });
 
-  it("has the site's own accent, in six digits", () => {
+  it('returns the configured accent in the form #rrggbb', () => {
     const accent = { light: '#a1b', dark: '#123456' };
     const { light, dark } = siteColors({ accent }, viewerColors);
 

@@ -23,7 +23,7 @@ interface StylesContext {
   files: FileStore;
   /** The files of the static folder, by path from the site's root without its first slash. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
-  /** Receives the files of the fonts. */
+  /** The collection to which the files of the fonts are added. */
   content: ContentFiles;
   cache: CacheFolder;
   /** A hash of the pipeline's code, for the keys of cached fonts. */
@@ -62,8 +62,8 @@ const formats: Readonly<Record<string, string>> = { ttf: 'truetype', otf: 'opent
 
 /**
  * Adds the file of a font to the content, and returns its path below `content/`. A font with a `unicodeRange` is
- * published as WOFF2, and contains only the characters of the range. Returns `undefined`, after reporting it, if the file
- * is missing or invalid.
+ * published as WOFF2, and contains only the characters of the range. If the file is missing or invalid, reports the
+ * font and returns `undefined`.
  */
 async function addFont(
   { file: name, unicodeRange }: FontConfig,
@@ -80,7 +80,7 @@ async function addFont(
       code: 'config-shape',
       severity: 'error',
       message,
-      hint: 'use a file in the format WOFF2, WOFF, TTF or OTF',
+      hint: 'use a valid WOFF2, WOFF, TTF or OTF file with the extension of its format',
       file: context.config.file,
       ...context.config.placeOf(at),
     });
@@ -92,8 +92,8 @@ async function addFont(
   const subset = await subsetOf(result, unicodeRange, context);
   return subset === undefined ? fail(`"${name}" is damaged`) : put(subset, 'woff2');
 
-  function put(bytes: Uint8Array, ending: string): string {
-    const file = `fonts/${contentHash(bytes)}.${ending}`;
+  function put(bytes: Uint8Array, extension: string): string {
+    const file = `fonts/${contentHash(bytes)}.${extension}`;
     context.content.put(file, bytes);
     return file;
   }
@@ -122,7 +122,7 @@ async function subsetOf(
   return text === '' ? undefined : Buffer.from(text, 'base64');
 }
 
-/** The last code point of Unicode, and the first and last ones of surrogates, which are no characters. */
+/** The last code point of Unicode, and the first and the last surrogate. Surrogates are not characters. */
 const [lastCodePoint, firstSurrogate, lastSurrogate] = [0x10ffff, 0xd800, 0xdfff];
 
 /** Returns all characters of a `unicode-range` such as `U+0000-00FF, U+4??`. */
@@ -157,7 +157,10 @@ function extensionOf(name: string): string {
   return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Reads a file that the configuration refers to. Returns `undefined`, after reporting it, if the file is missing. */
+/**
+ * Reads a file that the configuration refers to. If the file is missing, outside the folder of the site or not a
+ * regular file, reports the reference and returns `undefined`.
+ */
 export async function readConfigured(
   name: string,
   at: readonly PropertyKey[],
@@ -166,22 +169,31 @@ export async function readConfigured(
 ): Promise<Uint8Array | undefined> {
   const result = await files.read(name);
   if (result.status === 'found') return result.bytes;
+  const place = { severity: 'error', file: config.file, ...config.placeOf(at) } as const;
+  if (result.status === 'outside' || result.status === 'not-a-file') {
+    const isOutside = result.status === 'outside';
+    report({
+      code: isOutside ? 'outside-root' : 'missing-source',
+      message: `"${name}" is ${isOutside ? "outside the site's folder" : 'not a regular file'}`,
+      hint: 'use the path of a file in the folder of recto.yaml',
+      ...place,
+    });
+    return undefined;
+  }
   const extension = extensionOf(name);
   const others = (await files.list('.')).filter((other) => extensionOf(other) === extension);
   report({
     code: 'missing-source',
-    severity: 'error',
     message: `"${name}" not found in the folder of the site`,
     hint: suggest(name, others, 'use a path relative to the folder of recto.yaml'),
-    file: config.file,
-    ...config.placeOf(at),
+    ...place,
   });
   return undefined;
 }
 
 /**
- * Returns the checked text of a stylesheet. Returns `undefined`, after reporting it, if the stylesheet is missing or
- * invalid.
+ * Returns the text of a stylesheet without comments, and with the values of declarations that `localAddresses` returns.
+ * If the stylesheet is missing or invalid, reports the problem and returns `undefined`.
  */
 async function readStylesheet(
   name: string,
@@ -207,7 +219,9 @@ async function readStylesheet(
       const place = node.source?.start;
       if (node.type === 'atrule' && ['import', 'charset', 'namespace'].includes(node.name)) {
         const hint =
-          node.name === 'import' ? 'list the other file under "styles"' : 'remove the rule';
+          node.name === 'import'
+            ? 'copy the other file to the folder of the site, and list it under "styles"'
+            : 'remove the rule';
         fail(`"@${node.name}" is not allowed in a stylesheet of a site`, hint, place);
       } else if (node.type === 'decl') {
         node.value = localAddresses(node, context, (message, hint) => fail(message, hint, place));
@@ -232,13 +246,14 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Matches a URL in CSS: in `url()`, or as a string in `image-set()` or `src()`. */
+/** The pattern of a URL in CSS: in `url()`, or as a string in `image-set()` or `src()`. */
 const addresses =
   /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)|\b(?:image-set|src)\(\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /**
  * Returns the value of a CSS declaration. Paths from the site's root become paths relative to the stylesheet, so that
- * they do not depend on the site's base path. Reports URLs of other sites and missing files.
+ * they do not depend on the site's base path. Reports paths of missing files, and all other URLs except data URLs and
+ * anchors.
  */
 function localAddresses(
   { value }: Declaration,
@@ -251,7 +266,7 @@ function localAddresses(
     if (!/^\/(?!\/)/.test(address)) {
       fail(
         `"${address}" is not a file of the static folder`,
-        'use a path from the root of the site, such as "/pattern.svg"',
+        'put the file into the static folder, and use its path from the root of the site, such as "/pattern.svg"',
       );
       return whole;
     }
@@ -260,7 +275,7 @@ function localAddresses(
       const known = [...staticFiles.keys()].map((each) => `/${each}`);
       fail(
         `"${address}" not found in the static folder`,
-        suggest(address, known, 'add the file to the folder "static" of recto.yaml'),
+        suggest(address, known, 'add the file to the folder set with "static" in recto.yaml'),
       );
       return whole;
     }

@@ -21,7 +21,7 @@ async function sitemaps(days: Record<string, string | undefined>, limit?: number
 const locations = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
 describe('buildSitemap', () => {
-  it('lists complete addresses with the days of last changes that are known', async () => {
+  it('lists absolute URLs with the known dates of last changes', async () => {
     const files = await sitemaps({ '/': undefined, '/a/': '2024-05-06' });
 
     expect(files).toEqual({
@@ -32,7 +32,7 @@ describe('buildSitemap', () => {
     });
   });
 
-  it('writes addresses below the base, in the form in which they are asked for', async () => {
+  it('writes URLs below the base path, encoded as in requests', async () => {
     const files = await sitemaps({ '/': undefined, '/a&b/ü/': undefined }, undefined, '/x/');
 
     expect(locations(files['sitemap.xml'])).toEqual([
@@ -41,7 +41,7 @@ describe('buildSitemap', () => {
     ]);
   });
 
-  it('is cut into lists of a list when there are too many pages for one', async () => {
+  it('is an index of several sitemaps if there are too many pages for one', async () => {
     const files = await sitemaps(
       { '/a/': undefined, '/b/': undefined, '/c/': undefined },
       2,
@@ -65,7 +65,7 @@ describe('buildSitemap', () => {
   });
 });
 
-it('robots may read everything and find the list of pages', () => {
+it('robots.txt allows all requests and links to the sitemap', () => {
   expect(robotsText({ url: 'https://example.org', base: '/x/' }).split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',

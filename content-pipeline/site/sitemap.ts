@@ -3,12 +3,12 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from '
 import { contentHash } from '../files/contentHash';
 import type { CompiledSite } from './compiledSite';
 import type { OutputFile } from './outputFile';
-import { type SiteAddress, wholeAddress } from './siteAddress';
+import { absoluteUrl, type SiteAddress } from './siteAddress';
 
 interface SitemapOptions {
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** A hash of the pipeline's code. */
+  /** A hash of the code of viewer and pipeline. */
   generator: string;
   /** Maximum number of pages in one file. The default is the limit of the sitemap protocol. */
   limit?: number | undefined;
@@ -33,7 +33,7 @@ export function buildSitemap(
     ({ page: { facts } }) => facts.original === undefined && facts.unlisted !== true,
   );
   const listed = own.map(({ page: { facts } }): ListedPage => {
-    const url = wholeAddress(address, facts.path);
+    const url = absoluteUrl(address, facts.path);
     const lastUpdated = facts.lastUpdated ?? facts.post?.date;
     return lastUpdated === undefined ? { url } : { url, lastmod: lastUpdated };
   });
@@ -47,7 +47,7 @@ export function buildSitemap(
     name: `sitemap-${index + 1}.xml`,
     items: listed.slice(index * limit, (index + 1) * limit),
   }));
-  const lists = parts.map(({ name }) => ({ url: wholeAddress(address, `/${name}`) }));
+  const lists = parts.map(({ name }) => ({ url: absoluteUrl(address, `/${name}`) }));
   return new Map([
     ['sitemap.xml', { key: keyOf(lists), make: () => listSitemaps(lists) }],
     ...parts.map(
@@ -68,5 +68,5 @@ function listSitemaps(items: readonly { url: string }[]): Promise<Buffer> {
 
 /** Returns the content of `robots.txt`, which allows all requests and links to the sitemap. */
 export function robotsText(site: SiteAddress): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${wholeAddress(site, '/sitemap.xml')}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n`;
 }

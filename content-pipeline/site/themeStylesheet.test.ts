@@ -6,11 +6,11 @@ const tokensOf = (tokens: object) =>
   siteConfigSchema([]).parse({ title: 'Demo', url: 'https://example.org', tokens }).tokens;
 
 describe('themeStylesheet', () => {
-  it('is not there for a site that sets nothing', () => {
+  it('is undefined if no token is configured', () => {
     expect(themeStylesheet(tokensOf({}))).toBeUndefined();
   });
 
-  it('sets what the site sets, under the names of the viewer', () => {
+  it('sets the configured values under the names of the viewer', () => {
     const tokens = tokensOf({
       accent: { light: '#123456', dark: '#abcdef' },
       colors: { onAccent: { light: '#fff', dark: '#000' } },
@@ -24,7 +24,7 @@ describe('themeStylesheet', () => {
     );
   });
 
-  it('has the colours of an announcement, and a readable one for the one that is missing', () => {
+  it('contains the configured colour of an announcement, and a readable colour for the missing one', () => {
     const colors = (announcement: object) => themeStylesheet(tokensOf({}), announcement);
 
     expect(colors({ backgroundColor: '#123', textColor: '#fff' })).toContain(

@@ -120,7 +120,7 @@ describe('writeSite', () => {
     ]);
   });
 
-  it('deletes all files of a page that is gone, and the folders that this leaves empty', async () => {
+  it('deletes all files of a deleted page, and folders that become empty', async () => {
     const files = ['index.html', 'index.md', 'index.txt', 'index.xml'];
     const pages = (...names: string[]) =>
       Object.fromEntries(
@@ -163,18 +163,49 @@ describe('writeSite', () => {
   });
 
   it('deletes temporary files of a killed run, and no files of other programs', async () => {
-    await build('one', { 'index.html': 'one' });
-    await writeFile(path.join(folder, 'out/index.html.329847322112'), '<h1>ha');
+    await build('one', { 'docs/index.html': 'one' });
     await writeFile(path.join(folder, 'out/notes.txt.329847322112'), 'mine');
+    const out = await open();
+    const killed = { ...out, stage: () => Promise.reject(new Error('killed')) };
+    await expect(write(killed, 'one', { 'docs/index.html': 'two' })).rejects.toThrow('killed');
+    await out.close();
+    await writeFile(path.join(folder, 'out/docs/index.html.329847322112'), '<h1>ha');
 
-    expect(await build('one', { 'index.html': 'one' })).toEqual([
+    expect(await build('one', { 'docs/index.html': 'one' })).toEqual([
       '.recto.json',
-      '-index.html.329847322112',
+      'docs/index.html',
+      '-docs/index.html.329847322112',
       '.recto.json',
     ]);
   });
 
-  it('writes a file again that a killed run has replaced, when its source is as before', async () => {
+  it('deletes the temporary file of a run that was killed before it changed the site', async () => {
+    await build('one', { 'index.html': 'one' });
+    await writeFile(path.join(folder, 'out/.recto.json.329847322112'), '{');
+
+    expect(await build('one', { 'index.html': 'one' })).toEqual([
+      '.recto.json',
+      '-.recto.json.329847322112',
+      '.recto.json',
+    ]);
+  });
+
+  it('writes deleted files again', async () => {
+    await build('one', { 'docs/index.html': 'one', 'docs/index.md': 'one' });
+    await rm(path.join(folder, 'out/docs/index.html'));
+    await rm(path.join(folder, 'out/content'), { recursive: true });
+
+    expect(await build('one', { 'docs/index.html': 'one', 'docs/index.md': 'one' })).toEqual([
+      '.recto.json',
+      `content/${pageName('one')}`,
+      releaseName('one'),
+      'docs/index.html',
+      'content/manifest.json',
+      '.recto.json',
+    ]);
+  });
+
+  it('writes a file again that a killed run has replaced, even if its source is unchanged', async () => {
     await build('one', { 'index.html': 'one', 'other.html': 'same' });
     const out = await open();
     const killed: OutputFolder = { ...out, remove: () => Promise.reject(new Error('killed')) };

@@ -1,5 +1,5 @@
 import { mapWithLimit } from '../files/mapWithLimit';
-import { namesInTheWay } from '../files/writableFolder';
+import { conflictingNames } from '../files/writableFolder';
 import { type StagedFile, targetOfTemporary } from '../files/writeAtomically';
 import { type BuildRecord, buildRecordName, formatBuildRecord } from './buildRecord';
 import type { CompiledSite } from './compiledSite';
@@ -29,6 +29,8 @@ export interface SiteFiles {
  * written in this order: immutable files, new output files, the manifest, changed output files. Deletions are last,
  * except deletions of files that prevent the creation of a new file or folder. Therefore, all files that the manifest
  * refers to exist at any time, even if the process is killed. Returns the names of the written files.
+ *
+ * @throws {CommandError} if a file cannot be written
  */
 export async function writeSite(
   out: OutputFolder,
@@ -49,7 +51,9 @@ export async function writeSite(
     ([name, { key }]) => !existing.has(name) || out.record.files[name] !== key,
   );
   const wanted = new Set([...immutable.keys(), ...outputFiles.keys(), manifestName]);
-  const obsolete = out.names.filter((name) => !wanted.has(name) && isOwn(name, wanted, out.record));
+  const obsolete = out.names
+    .filter((name) => !wanted.has(name) && isOwn(name, wanted, out.record))
+    .sort();
   const record: BuildRecord = {
     release: site.manifest.release,
     assets: [...assets.keys()],
@@ -60,8 +64,8 @@ export async function writeSite(
 
   const isChanged = missing.length + stale.length + obsolete.length > 0 || isManifestNew;
   if (isChanged) await out.write(buildRecordName, unfinishedRecord(out.record, record, stale));
-  const inTheWay = new Set(namesInTheWay(obsolete, wanted));
-  await mapWithLimit(inTheWay, concurrency, out.remove);
+  const conflicting = new Set(conflictingNames(obsolete, wanted));
+  await mapWithLimit(conflicting, concurrency, out.remove);
   const write = async (name: string, make: () => Content | Promise<Content>) => {
     const file = adopted.get(name);
     await (file === undefined ? out.write(name, await make()) : out.adopt(name, file));
@@ -94,7 +98,7 @@ export async function writeSite(
     throw error;
   }
   await mapWithLimit(staged, concurrency, ({ commit }) => commit());
-  const rest = obsolete.filter((name) => !inTheWay.has(name));
+  const rest = obsolete.filter((name) => !conflicting.has(name));
   await mapWithLimit(rest, concurrency, out.remove);
   const finished = formatBuildRecord(record);
   if (isChanged || finished !== formatBuildRecord(out.record)) {
@@ -121,7 +125,7 @@ function unfinishedRecord(
 }
 
 /**
- * Tests if a file belongs to this or an earlier build, so that it may be deleted. Returns `true` also for temporary
+ * Tests if a file belongs to this or an earlier build and may therefore be deleted. Returns `true` also for temporary
  * files of killed builds.
  */
 function isOwn(name: string, wanted: ReadonlySet<string>, record: BuildRecord): boolean {

@@ -26,7 +26,7 @@ export async function openSession(
   return session;
 }
 
-/** Opens a session on a site in memory without compiling it. */
+/** Opens a session on a site in memory without compiling it. `watch` returns the compiler that the session uses. */
 export function prepareSession(
   files: Readonly<Record<string, string>>,
   watch: (compiler: Compiler) => Compiler = (compiler) => compiler,
@@ -51,8 +51,8 @@ export function prepareSession(
     },
     readLines: async () => (file, line) => sources[file]?.split('\n')[line - 1],
   });
-  const take = (type: 'added' | 'changed' | 'removed', name: string) =>
-    session.take([{ type, file: `/site/${name}` }]);
+  const applyOne = (type: 'added' | 'changed' | 'removed', name: string) =>
+    session.applyChanges([{ type, file: `/site/${name}` }]);
 
   return {
     sources,
@@ -66,17 +66,17 @@ export function prepareSession(
     edit(name: string, text: string) {
       const type = name in sources ? 'changed' : 'added';
       sources[name] = text;
-      return take(type, name);
+      return applyOne(type, name);
     },
     remove(name: string) {
       delete sources[name];
-      return take('removed', name);
+      return applyOne('removed', name);
     },
     async rename(name: string, other: string) {
       sources[other] = sources[name] ?? '';
       delete sources[name];
       const changes = [{ type: 'removed' as const, file: `/site/${name}` }];
-      await session.take([...changes, { type: 'added', file: `/site/${other}` }]);
+      await session.applyChanges([...changes, { type: 'added', file: `/site/${other}` }]);
     },
     greeting: () => eventsIn(live.greeting()),
   };

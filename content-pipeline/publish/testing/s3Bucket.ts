@@ -16,7 +16,10 @@ export interface S3Bucket {
   open(prefix: string, options?: Omit<S3Options, 'objects'>): Promise<ObjectStore>;
 }
 
-/** Registers hooks that start a server before the tests of a file and close all servers after them. */
+/**
+ * Returns a bucket. Registers hooks that start a server before the tests of a file and close all servers after them,
+ * and sets the timeout of the tests to 60 seconds.
+ */
 export function startS3Bucket(): S3Bucket {
   const servers: S3Server[] = [];
   const objects: S3Server['objects'] = new Map();

@@ -69,7 +69,7 @@ describe('the S3 server of the tests', () => {
     ).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 
-  it('writes on conditions', async () => {
+  it('writes with conditions', async () => {
     const { ETag } = await put('a', 'one', { IfNoneMatch: '*' });
     await expect(put('a', 'two', { IfNoneMatch: '*' })).rejects.toMatchObject({
       name: 'PreconditionFailed',
@@ -164,7 +164,7 @@ describe('the S3 server of the tests', () => {
     await expect(client.send(complete)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('ignores conditions and sends requests to others, on request', async () => {
+  it('ignores conditions and intercepts requests if configured', async () => {
     const requests: string[] = [];
     const other = await startS3Server({
       objects: server.objects,

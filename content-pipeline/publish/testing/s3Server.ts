@@ -14,15 +14,15 @@ interface S3Options {
   /** The objects by `bucket/key`; a new map by default. Servers with the same map provide the same bucket. */
   objects?: Map<string, StoredObject>;
   /**
-   * If true (default), evaluates the headers `If-Match` and `If-None-Match` of write requests, which not all servers
-   * do.
+   * True (the default) if the server evaluates the headers `If-Match` and `If-None-Match` of write requests, which not
+   * all servers support.
    */
   conditions?: boolean;
   /** Maximum number of names in a response to a list request. The default is 1000, as for Amazon S3. */
   listLimit?: number;
   /**
-   * Called before each request is handled. If it returns a response, the server sends that response. If it returns
-   * `undefined`, the server handles the request.
+   * Receives each request before the server handles it. If this function returns a response, the server sends that
+   * response. If it returns `undefined`, the server handles the request.
    */
   intercept?(method: string, path: string): Promise<{ status: number; body: string } | undefined>;
 }

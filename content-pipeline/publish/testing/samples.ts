@@ -8,8 +8,8 @@ import { manifestName } from '../releases';
 import { rollBack } from '../rollBack';
 
 /**
- * Returns a built site with the given pages: texts by route path (`docs/a`). Each page has a page document and an HTML
- * file that refers to it. All pages load the same script, which may differ between releases.
+ * Returns a built site with the given pages: texts by path (`docs/a`). Each page has a page document and an HTML file
+ * that refers to it. All pages load the same script, which may differ between releases.
  */
 export function sampleSite(pages: Readonly<Record<string, string>>, script = 'start()'): BuiltSite {
   const contents = new Map<string, string>();
@@ -69,8 +69,8 @@ const htmlSchema = z.object({ names: z.array(z.string()) });
 
 /**
  * Returns messages about the problems that readers of a store would have in its current state. The array is empty if
- * all files of the current release exist, each HTML file belongs to one of the releases and all files that it loads
- * exist.
+ * the store has no manifest, or if all files of the current release exist, each HTML file belongs to one of the
+ * releases and all files that it loads exist.
  */
 export function problemsOf(
   stored: ReadonlyMap<string, Uint8Array>,

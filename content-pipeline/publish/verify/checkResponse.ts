@@ -34,7 +34,7 @@ function hintForStatus(status: number): string {
   if (status === 429)
     return 'run the command again with a smaller --concurrency: the host limits requests';
   if (status >= 500) return 'check the log of the host, and run the command again';
-  return 'publish the site again with --repair, which uploads missing files';
+  return 'check that the URL is that of the root of the site, or publish the site again with --repair, which uploads missing files';
 }
 
 const modifiedHint =
@@ -91,8 +91,8 @@ export function checkType(name: string, { headers }: SiteResponse): Problem | un
 }
 
 /**
- * Returns a warning if an immutable file is cached for less than a week or another file for more than 10 minutes;
- * otherwise `undefined`.
+ * Returns a warning if the cache lifetime of a response is not specified, is less than a week for an immutable file, or
+ * is more than 10 minutes for another file; otherwise `undefined`.
  */
 export function checkCaching(name: string, { headers }: SiteResponse): Problem | undefined {
   const value = headers.get('cache-control') ?? '';
@@ -139,8 +139,8 @@ const schemas = new Map(
 );
 
 /**
- * Returns an error if a JSON file does not match the schema of its folder; otherwise `undefined`. `name` is relative to
- * `content/`.
+ * Returns an error if a file with the extension `.json` is not JSON or does not match the schema of its folder;
+ * otherwise `undefined`. `name` is relative to `content/`.
  */
 export function checkShape(name: string, text: string): Problem | undefined {
   if (!name.endsWith('.json')) return undefined;
@@ -159,6 +159,6 @@ export function checkShape(name: string, text: string): Problem | undefined {
     code: 'published-shape',
     severity: 'error',
     message: `the viewer cannot read this file: ${reason}`,
-    hint: 'build the site with the version of Recto that the published viewer has, and publish it again',
+    hint: 'build and publish the site again, so that its viewer and its content are of the same version of Recto',
   };
 }

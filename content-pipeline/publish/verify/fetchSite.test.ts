@@ -52,7 +52,7 @@ describe('describeFailure', () => {
     });
   });
 
-  it('repeats the message of other errors', () => {
+  it('returns the message of other errors', () => {
     const error = new TypeError('fetch failed', { cause: new Error('redirect count exceeded') });
 
     expect(describeError(error).message).toBe('no response: redirect count exceeded');
@@ -63,20 +63,20 @@ describe('retryDelay', () => {
   const delay = (headers: Record<string, string>) =>
     retryDelay({ headers: new Headers(headers) }, 2);
 
-  it('is what the host asks for, up to ten seconds', () => {
+  it('is the time that the host requests, up to ten seconds', () => {
     expect(delay({ 'Retry-After': '3' })).toBe(3_000);
     expect(delay({ 'Retry-After': '0' })).toBe(0);
     expect(delay({ 'Retry-After': '3600' })).toBe(10_000);
   });
 
-  it('grows from attempt to attempt where the host asks for none in seconds', () => {
+  it('increases with each attempt if the host requests no number of seconds', () => {
     expect(delay({})).toBe(500);
     expect(delay({ 'Retry-After': 'Mon, 01 Jan 2035 00:00:00 GMT' })).toBe(500);
   });
 });
 
 describe('fetchSite', () => {
-  it('returns why there was no response', async () => {
+  it('returns the reason if there was no response', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

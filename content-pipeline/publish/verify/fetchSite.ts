@@ -11,7 +11,7 @@ export interface SiteResponse {
   failure?: RequestFailure;
 }
 
-/** Requests a file of a site by its path from the site's root, such as `content/manifest.json`. */
+/** A function that requests a file of a site by its path from the site's root, such as `content/manifest.json`. */
 export type FetchFile = (address: string) => Promise<SiteResponse>;
 
 /** Maximum number of requests for a file, including retries. */
@@ -40,7 +40,7 @@ export function fetchSite(root: URL): FetchFile {
 
 /**
  * Returns the number of milliseconds to wait before a request is repeated. It is the time in the `Retry-After` header,
- * but at most `longestDelay`; without that header, 250 for each previous request.
+ * but at most `longestDelay`. If the header is missing or contains a date, it is 250 for each previous request.
  */
 export function retryDelay({ headers }: Pick<SiteResponse, 'headers'>, tried: number): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

@@ -72,7 +72,7 @@ describe('verifySite', () => {
     },
   );
 
-  it('reports a page without HTML by its address', async () => {
+  it('reports a page without HTML by its URL', async () => {
     withoutInventory();
     sample.files.delete('docs/guide/dough/index.html');
 
@@ -98,14 +98,14 @@ describe('verifySite', () => {
     expect(await problems()).toEqual(['error published-hash docs/guide/dough/']);
   });
 
-  it('reports a script that browsers would refuse, also without an inventory', async () => {
+  it('reports a script that browsers would block, also without an inventory', async () => {
     withoutInventory();
     sample.files.set(sample.script, new TextEncoder().encode('start(); '));
 
     expect(await problems()).toEqual([noInventory, 'error published-hash assets/main.#.js']);
   });
 
-  it('warns of a missing inventory on hosts that answer requests for missing files in their own way', async () => {
+  it('warns of a missing inventory on hosts that answer requests for missing files with 200 or 403', async () => {
     withoutInventory();
     const { fetchFile } = sample;
     for (const instead of [
@@ -175,7 +175,7 @@ describe('verifySite', () => {
     expect(await problems()).toEqual(['error published-shape content/releases/#/files.json']);
   });
 
-  it('reports types that browsers refuse as errors, and accepts the old names of types', async () => {
+  it('reports content types that browsers reject as errors, and accepts older names of types', async () => {
     const style = nameOf('content/theme/');
     const types: [string, string][] = [
       ['text/plain', 'text/plain'],

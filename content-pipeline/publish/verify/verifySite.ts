@@ -37,15 +37,15 @@ interface VerifyOptions {
 
 /** The result of a verification. */
 export interface Verified {
-  /** Number of files that were requested. */
+  /** Number of files that were requested, including the parts of the inventory, but not the inventory itself. */
   files: number;
   /** Number of pages and redirects in the manifest and the route tables. */
   pages: number;
 }
 
 /**
- * Requests all files of a published site over HTTP and reports missing files, unexpected bytes, and wrong content types
- * and cache lifetimes. Returns the numbers of requested files and of route paths.
+ * Requests the files of a published site, or of one shard of it, over HTTP and reports missing files, unexpected bytes,
+ * and wrong content types and cache lifetimes. Returns the numbers of requested files and of route paths.
  */
 export async function verifySite(
   { root, fetchFile, concurrency, shard = { index: 1, count: 1 } }: VerifyOptions,
@@ -89,7 +89,7 @@ interface Verification {
   concurrency: number;
   shard: Shard;
   fetchFile: FetchFile;
-  /** The requested paths, relative to the site's root. */
+  /** The paths that `check` has requested, relative to the site's root. */
   requested: ReadonlySet<string>;
   /** Requests a file and reports its problems. Returns its response, or `undefined` if the status is not 200. */
   check(file: {
@@ -104,7 +104,8 @@ interface Verification {
 
 /**
  * Checks the manifest and all content files that it refers to, directly or through other files. Returns the release of
- * the manifest (`undefined` if the manifest cannot be read) and the route paths of all pages and redirects.
+ * the manifest (`undefined` if the manifest cannot be read) and the route paths of all pages and redirects. With
+ * several shards, page documents and media files are not checked.
  */
 async function checkContent({
   check,
@@ -223,7 +224,9 @@ function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolea
 
 /**
  * Checks the HTML file of each route path, and the scripts and stylesheets that the file loads. If the site has an
- * inventory, also checks all other files that the inventory lists, and compares all files with their hashes.
+ * inventory, also checks all other files that the inventory lists, and compares all files with their hashes. If the
+ * site has an inventory and there are several shards, checks only the files that the parts of the inventory for this
+ * shard list, and the scripts and stylesheets that these files load.
  */
 async function checkOutputFiles(
   verification: Verification,

@@ -46,7 +46,10 @@ export async function writeFiles(
 /** The folder of the cache that all tests share, so that a test run converts each package only once. */
 const sharedCache = path.resolve('.cache/test-conversions');
 
-/** Converts a package for a test, or reads the conversion from the shared cache if its files have not changed. */
+/**
+ * Converts a package for a test, or reads the conversion from the shared cache if its files have
+ * not changed. Returns `undefined`, after reporting the errors, if the package cannot be converted.
+ */
 export async function convertShared(
   options: Omit<ConvertOptions, 'cacheFolder' | 'program' | 'place'>,
   report: Report,

@@ -34,7 +34,7 @@ export async function indexRecords(
     store,
     generator: 'test',
     readDocument: async (file) => JSON.parse(await store.read(file)),
-    // What is stored in place of documents.
+    // The store contains records instead of documents.
     recordsOf(page) {
       pagesRead += 1;
       return { ...none, ...(page as Partial<SearchRecords>) };

@@ -6,7 +6,7 @@ import { apiContext, apiPackage, apiSymbol, compileKit } from './testing/compile
 
 const member = (name: string) => ({ name, anchor: name }) as ApiMember;
 
-it('requires a call for names that members share, for deprecated ones and for words of the language', () => {
+it('requires a call for names that members have, too, for deprecated names and for keywords', () => {
   const names = codeNames(
     apiPackage([
       apiSymbol('bake'),
@@ -28,7 +28,7 @@ it('requires a call for names that members share, for deprecated ones and for wo
   ]);
 });
 
-it('links a word of the language in a comment only if it is written as a call', () => {
+it('links a keyword in a comment only if it is written as a call', () => {
   const summary = 'Returns `undefined`, and calls `undefined()`.';
   const bake = apiSymbol('bake', { comment: { ...emptyComment, summary } });
   const { byPath } = compileKit(apiPackage([bake, apiSymbol('undefined')]));

@@ -3,8 +3,9 @@ import type { PageWords } from '../../words/pageWords';
 import type { ExternalLinks } from './apiConfig';
 import type { MemberPages } from './memberPages';
 
-/** The functions that return route paths and URLs for a reference, and the messages in its language. */
+/** The data and functions for the route paths, the URLs and the messages of a reference. */
 export interface ApiPlace {
+  /** Returns a message in the language of the reference. */
   words: PageWords;
   /** Returns the canonical form of a route path, with or without a slash at its end, as configured. */
   pagePath(path: string): string;
@@ -26,8 +27,8 @@ export function packagePath({ pagePath, section }: ApiPlace, slug: string): stri
 }
 
 /**
- * Returns the route path of a page that lists symbols of a package, or, if `slug` is `undefined`, of the whole
- * reference.
+ * Returns the route path of a page that lists symbols of a package, or of the whole reference if `slug` is `undefined`.
+ * `name` is the last segment of the path.
  */
 export function listPath(
   { pagePath, section }: ApiPlace,
@@ -36,6 +37,12 @@ export function listPath(
 ): string {
   // No kind of symbols is called "list".
   return pagePath([section.path, slug, 'list', name].filter((part) => part).join('/'));
+}
+
+/** Returns the route path of a page with a part of the readme of a package. */
+export function readmePath({ pagePath, section }: ApiPlace, slug: string, name: string): string {
+  // No kind of symbols is called "readme".
+  return pagePath(`${section.path}/${slug}/readme/${name}`);
 }
 
 /** Returns the route path of a symbol page. */
@@ -56,9 +63,7 @@ export function memberPagePath(
  * Returns the link target of a member: a route path with an anchor, on the page of its symbol or on a separate page.
  */
 export function memberHref(place: ApiPlace, key: SymbolKey, anchor: string): string {
-  const page = place.memberPages
-    .get(key)
-    ?.find(({ members }) => members.some((member) => member.anchor === anchor));
+  const page = place.memberPages.get(key)?.find(({ anchors }) => anchors.has(anchor));
   const path = page === undefined ? symbolPath(place, key) : memberPagePath(place, key, page.name);
   return `${path}#${anchor}`;
 }
@@ -76,7 +81,8 @@ export function symbolHrefs(api: ApiPackage, place: ApiPlace): ReadonlyMap<strin
   for (const symbol of [...exported].sort(valuesFirst)) {
     const path = symbolPath(place, symbol.key);
     if (symbol.name !== api.name && !hrefs.has(symbol.name)) hrefs.set(symbol.name, path);
-    for (const { name, anchor } of [...symbol.members, ...symbol.enumMembers]) {
+    const members = symbol.members.filter(({ continued }) => continued === undefined);
+    for (const { name, anchor } of [...members, ...symbol.enumMembers]) {
       const qualified = `${symbol.name}.${name}`;
       if (!hrefs.has(qualified)) hrefs.set(qualified, memberHref(place, symbol.key, anchor));
     }

@@ -4,8 +4,8 @@ import type { KindConfiguration } from '../../config/siteConfig';
 import { findTypedSubpaths } from '../../files/packageJson';
 import { moduleResolutions, visibilityTags } from '../../reference/conversionChoices';
 
-/** A group that the author configures: its title, and the names of its symbols. */
-const handMadeGroupSchema = z.strictObject({
+/** Schema of a group of symbols in `recto.yaml`: its title and the names of its symbols. */
+const configuredGroupSchema = z.strictObject({
   title: z
     .string()
     .min(1)
@@ -18,12 +18,14 @@ const handMadeGroupSchema = z.strictObject({
       examples: [['parse*', 'Parser']],
     }),
 });
-export type HandMadeGroup = z.infer<typeof handMadeGroupSchema>;
+export type ConfiguredGroup = z.infer<typeof configuredGroupSchema>;
 
-/** The grouping of a package's exports in sidebars, on the page of the package and in breadcrumbs. */
+/**
+ * Schema of `groupBy`: the grouping of a package's exports in sidebars, on the page of the package and in breadcrumbs.
+ */
 const groupBySchema = z.union([
   z.enum(['module', 'category', 'kind']),
-  z.array(handMadeGroupSchema).min(1),
+  z.array(configuredGroupSchema).min(1),
 ]);
 export type GroupBy = z.infer<typeof groupBySchema>;
 
@@ -32,8 +34,8 @@ const addressSchema = z
   .regex(/^https?:\/\/[^/\s]+/, 'must be a URL such as "https://example.org"');
 
 /**
- * The URLs that document types of other packages, by name of the package: one URL for all types, or URLs by name of the
- * type, with `*` for all other types. `{name}` is replaced by the name of the type.
+ * Schema of the URLs that document types of other packages, by name of the package: one URL for all types, or URLs by
+ * name of the type, with `*` for all other types. `{name}` is replaced with the name of the type.
  */
 const externalLinksSchema = z
   .record(z.string().min(1), z.union([addressSchema, z.record(z.string().min(1), addressSchema)]))
@@ -42,7 +44,7 @@ export type ExternalLinks = z.infer<typeof externalLinksSchema>;
 
 const patternsSchema = z.array(z.string().min(1)).min(1).optional();
 
-/** A reference that is compiled from the declarations of packages. */
+/** Schema of a section with a reference that is compiled from the declarations of packages. */
 const apiSectionConfigSchema = z.strictObject({
   kind: z
     .literal('api')
@@ -91,7 +93,7 @@ const apiSectionConfigSchema = z.strictObject({
           .optional()
           .meta({
             description:
-              "The documented entry points, written as in the package's `exports`. `.` is the package itself, and `*` in `./parts/*` matches any text.",
+              "The documented entry points, written as in the package's `exports`. `.` is the package itself, and `*` in `./parts/*` matches any text. The default is `.`.",
             examples: [['.', './parts/*']],
           }),
         moduleResolution: z
@@ -105,7 +107,7 @@ const apiSectionConfigSchema = z.strictObject({
         }),
         exclude: patternsSchema.meta({
           description:
-            'Names of exports that are not documented, or patterns in which `*` matches any text.',
+            'Names of exports that are not documented, or patterns in which `*` matches any text; none by default.',
           examples: [['unstable_*']],
         }),
         sourceUrl: z
@@ -113,7 +115,7 @@ const apiSectionConfigSchema = z.strictObject({
           .optional()
           .meta({
             description:
-              'The template for URLs of source files of the documented version. `{repository}`, `{version}`, `{directory}`, `{file}` (relative to the folder of the first entry point) and `{path}` (relative to the folder of the package) are replaced.',
+              'The template for URLs of source files of the documented version. `{repository}`, `{version}`, `{directory}` (the folder of the package in the repository, with a slash at the end), `{file}` (relative to the folder of the first entry point) and `{path}` (relative to the folder of the package) are replaced. The default is derived from the repository of the package if that is on GitHub.',
             examples: ['{repository}/blob/v{version}/src/{file}'],
           }),
       }),

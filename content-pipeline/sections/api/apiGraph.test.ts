@@ -11,7 +11,7 @@ function familyOf(name: string, ...others: [name: string, kind?: SymbolKind][]) 
 }
 
 describe('collectFamilies', () => {
-  it('groups functions for the same thing', () => {
+  it('groups functions whose names differ only in the verb', () => {
     expect(familyOf('isShape', ['isShape'], ['assertShape'], ['getShape'], ['isCircle'])).toEqual([
       ...['assertShape', 'getShape'],
     ]);

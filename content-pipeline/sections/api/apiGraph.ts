@@ -75,9 +75,13 @@ function collectUses(symbols: readonly ApiSymbol[]): SymbolUses {
 }
 
 function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
+  const isFunction = symbol.kind === 'function';
+  const called = ownMembers(symbol).filter(
+    ({ kind }) => symbol.kind === 'class' || (isFunction && kind === 'call-signature'),
+  );
   const callables = [
-    ...(symbol.kind === 'function' ? symbol.signatures : []),
-    ...(symbol.kind === 'class' ? ownMembers(symbol).flatMap(({ signatures }) => signatures) : []),
+    ...(isFunction ? symbol.signatures : []),
+    ...called.flatMap(({ signatures }) => signatures),
   ];
   for (const { parameters, returns } of callables) {
     yield* all(
@@ -99,7 +103,7 @@ function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
   for (const { declaration } of ownMembers(symbol)) yield* all('used-by', declaration);
 }
 
-/** Returns a type without its type arguments, because a type predicate does not check them. */
+/** Returns the tokens of a type outside of its type arguments, because a type predicate does not check them. */
 function withoutArguments(row: CodeRow): CodeRow {
   let depth = 0;
   return row.filter(({ text }) => {
@@ -124,7 +128,7 @@ function* heads(use: Use, rows: readonly CodeRow[]): Generator<{ use: Use; key: 
   for (const [head] of rows) if (head?.symbol !== undefined) yield { use, key: head.symbol };
 }
 
-/** Verbs with which the names of related functions begin: `isShape`, `assertShape`, `getShape`. */
+/** Words with which the names of related functions begin: `isShape`, `assertShape`, `getShape`. */
 const verbs = new Set([
   ...['is', 'assert', 'has', 'can', 'should', 'get', 'set', 'add', 'remove', 'delete', 'to'],
   ...['create', 'make', 'parse', 'format', 'validate', 'resolve'],
@@ -192,9 +196,9 @@ function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[
 export type EnumMarks = ReadonlyMap<string, ApiSymbol>;
 
 /**
- * Returns the type that each enum member identifies: a type with a property whose only value is the enum member. If
- * there are several, the name of one must be the end of all other names, such as `Node` for `FieldNode` and `ListNode`;
- * otherwise the enum member identifies no type.
+ * Returns the type that each enum member identifies: an exported interface or type alias with a property whose only
+ * value is the enum member. If there are several, the name of one must be the end of all other names, such as `Node`
+ * for `FieldNode` and `ListNode`; otherwise the enum member identifies no type.
  */
 function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
   const candidates = new Map<string, ApiSymbol[]>();

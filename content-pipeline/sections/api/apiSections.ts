@@ -20,6 +20,7 @@ import { type ApiPlace, externalHref } from './apiAddresses';
 import { type ApiSectionConfig, apiConfiguration } from './apiConfig';
 import { type CompiledProjects, compileProjects } from './compileProjects';
 import { convertPackages, type ReadProject } from './convertPackages';
+import type { PackageImages } from './packageImages';
 import { addGuides, addTypeSearches, collectGuides } from './relatedLinks';
 import { checkGroups } from './symbolGroups';
 
@@ -53,11 +54,15 @@ interface Reference extends SectionPlace {
   /** The route path of the reference, such as `/api/`. */
   path: string;
   api: CompiledProjects;
-  projects: readonly ReadProject[];
+  /**
+   * A hash and the images of each converted package. The output of TypeDoc is omitted, because it takes much memory.
+   */
+  packages: { hash: string; images: PackageImages }[];
 }
 
 /**
- * Compiles a reference, or reads it from the cache if its inputs have not changed. Reports its problems in both cases.
+ * Compiles a reference, or reads it from the cache if its inputs have not changed. In both cases, reports its problems
+ * (notes only with `context.notes`) and those of the names in `groupBy`.
  */
 async function compileReference(
   { section, sectionIndex }: SectionPlace,
@@ -76,11 +81,12 @@ async function compileReference(
     externalHref: (packageName, name) => externalHref(externalLinks, packageName, name),
   };
   const projects = await convertPackages(section, sectionIndex, context, report);
+  const packages = projects.map((project) => ({ hash: hashOf(project), images: project.images }));
   const inputs = [
     generator,
     JSON.stringify([path, label, trailingSlash, groupBy, externalLinks]),
     wordInputs(language),
-    ...projects.map(hashOf),
+    ...packages.map(({ hash }) => hash),
   ];
   const api = await cache.remember(`api-${id}`, inputs, async () =>
     compileProjects(projects, { ...place, groupBy }),
@@ -88,7 +94,7 @@ async function compileReference(
   for (const diagnostic of api.diagnostics)
     if (diagnostic.severity !== 'note' || context.notes) report(diagnostic);
   // The symbols of a package that could not be converted are not known.
-  if (Array.isArray(groupBy) && projects.length === section.packages.length) {
+  if (Array.isArray(groupBy) && packages.length === section.packages.length) {
     const placeOf = (group: number, symbol: number) => {
       const at = ['sections', sectionIndex, 'groupBy', group, 'symbols', symbol];
       return { file: config.file, ...config.placeOf(at) };
@@ -96,10 +102,10 @@ async function compileReference(
     const names = api.exported.map(({ name }) => name);
     checkGroups(groupBy, names, placeOf, report);
   }
-  return { section, sectionIndex, path: place.pagePath(path), api, projects };
+  return { section, sectionIndex, path: place.pagePath(path), api, packages };
 }
 
-/** Returns a hash of all data of a package that its pages depend on. */
+/** Returns a hash of all data that the pages of a package depend on. */
 function hashOf({ project, read, images }: ReadProject): string {
   const published = [...images].map(([name, { file }]) => [name, file]);
   return contentHash(JSON.stringify([project.key, project.facts, read, published]));
@@ -113,13 +119,15 @@ function claimReferences(
   const count = references.reduce((sum, { api }) => sum + api.symbols.length, 0);
   return {
     editions: references.map((reference) => claimReference(reference, language, routes)),
-    images: references.flatMap(({ api, projects }) =>
-      projects.flatMap(({ images }) => api.shown.flatMap((name) => images.get(name) ?? [])),
+    images: references.flatMap(({ api, packages }) =>
+      packages.flatMap(({ images }) => api.shown.flatMap((name) => images.get(name) ?? [])),
     ),
     namedSymbols: references.flatMap(({ api }) => api.codeNames),
     exportedNames: references.flatMap(({ api }) => api.exported),
     sources: () =>
-      contentHash(JSON.stringify(references.flatMap(({ projects }) => projects.map(hashOf)))),
+      contentHash(
+        JSON.stringify(references.flatMap(({ packages }) => packages.map(({ hash }) => hash))),
+      ),
     summary: references.length === 0 ? undefined : countOf(count, 'symbol'),
   };
 }
@@ -129,11 +137,11 @@ function claimReference(
   language: Language,
   routes: RouteIndex,
 ): ClaimedEdition {
-  const { section, sectionIndex, path, api, projects } = reference;
+  const { section, sectionIndex, path, api, packages } = reference;
   const { config } = language;
   const owner = { file: config.file, ...config.placeOf(['sections', sectionIndex]) };
   for (const { document } of api.documents) routes.claim(document.path, owner);
-  if (projects.length < section.packages.length) routes.claimBelow(path);
+  if (packages.length < section.packages.length) routes.claimBelow(path);
   return {
     language,
     place: {

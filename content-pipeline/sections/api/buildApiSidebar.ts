@@ -6,7 +6,6 @@ import { listLabel } from './compilePackage';
 import { type SymbolGroup, type SymbolList, symbolsOf } from './symbolGroups';
 import type { PlacedGroup } from './symbolLists';
 
-/** A package and its groups. */
 interface GroupedPackage {
   api: ApiPackage;
   groups: readonly PlacedGroup[];
@@ -45,7 +44,8 @@ function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: Ap
 }
 
 /**
- * Returns the label of a package: its name, followed by its version if the reference contains several versions of it.
+ * Returns the label of a package: its name, followed by its version if the reference contains several versions of it,
+ * or by its slug if this version is unknown.
  */
 function labelAmong(packages: readonly GroupedPackage[], { name, version, slug }: ApiPackage) {
   const isOnly = packages.filter(({ api }) => api.name === name).length === 1;

@@ -87,7 +87,7 @@ const callsOf = (name: string) =>
   }));
 
 describe('a constant that is called', () => {
-  it('is a function that its comment documents', () => {
+  it('is a function with the texts of its comment', () => {
     expect(callsOf('twice')).toEqual([
       {
         text: 'function twice<T extends number>(x: T): T',
@@ -136,7 +136,7 @@ describe('a constant that is called', () => {
     ]);
   });
 
-  it('is found by its name, its properties and its types', () => {
+  it('has search entries for its name, its properties and its types', () => {
     const { names, details, signatures } = symbolRecords(page('function', 'useStore'), undefined);
     expect([...names, ...details].map(({ title, kind }) => [title, kind])).toEqual([
       ['useStore', 'function'],
@@ -195,7 +195,7 @@ describe('the pages of constants', () => {
     expect(compiled.reported).toEqual([]);
   });
 
-  it('are those of variables for all others', () => {
+  it('are pages of variables for all other constants', () => {
     expect(page('variable', 'plain').memberGroups?.[0]?.members).toHaveLength(1);
   });
 });

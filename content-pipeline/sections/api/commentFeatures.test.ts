@@ -88,7 +88,7 @@ function words(tree: ContentTree | undefined): string {
 }
 
 describe('the parts of a comment', () => {
-  it('are in their places on the page', () => {
+  it('are in separate fields of the page', () => {
     const page = functionPage('bake');
     const [signature] = page.signatures;
 
@@ -115,7 +115,7 @@ describe('the parts of a comment', () => {
     expect(JSON.stringify([...byPath])).not.toContain('For nobody else');
   });
 
-  it('may be those of another symbol, which is reported if it does not exist', () => {
+  it('can be inherited from another symbol, which is reported if it does not exist', () => {
     expect(words(functionPage('alsoBake').summary)).toBe(words(functionPage('bake').summary));
     expect(functionPage('alsoBake').since).toBeUndefined();
     expect(functionPage('lost').summary).toBeUndefined();
@@ -133,7 +133,7 @@ describe('the parts of a comment', () => {
     expect(JSON.stringify(functionPage('old').deprecated)).toContain('/api/kit/function/bake/');
   });
 
-  it('put members into groups after the others', () => {
+  it('put members into groups after the groups by kind', () => {
     const page = byPath.get('/api/kit/interface/Oven/');
     if (page?.kind !== 'interface') throw new Error('There is no interface');
 

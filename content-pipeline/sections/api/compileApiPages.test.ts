@@ -63,7 +63,7 @@ export declare function find(name: string): Shape;
 export declare function find(name: number): Circle | undefined;
 export declare function isCircle(shape: Shape): shape is Circle;
 export declare function assertCircle(shape: Shape): asserts shape is Circle;
-/** Called with a shape. */
+/** Receives a shape. */
 export type Visit = (shape: Shape) => void;
 export declare const units: { readonly all: Unit[] };
 export declare namespace tools { function hammer(): void }
@@ -129,7 +129,7 @@ describe('the pages of a reference', () => {
 });
 
 describe('the page of a class', () => {
-  it('groups members by kind, static ones apart', () => {
+  it('groups members by kind, and static members separately', () => {
     const { memberGroups, outline } = page('class', 'Shape');
 
     expect(
@@ -199,7 +199,7 @@ describe('the page of a function', () => {
     expect(throws?.[0]?.type?.[0]).toMatchObject({ text: 'RangeError' });
   });
 
-  it('shows the properties of option bags', () => {
+  it('shows the properties of options objects', () => {
     const [, options] = page('function', 'measure').signatures[0]?.parameters ?? [];
 
     expect(
@@ -244,7 +244,7 @@ describe('pages of types', () => {
     ]);
   });
 
-  it('show interfaces as code whose names link to their descriptions', () => {
+  it('show interfaces as code in which names link to their descriptions', () => {
     const { declaration } = page('interface', 'MetreRule');
     const links = declaration
       .flat()

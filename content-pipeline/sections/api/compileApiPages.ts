@@ -25,7 +25,7 @@ import { createTextCompilers, type TextCompiler, type TextContext } from './text
 export interface ApiContext extends ApiPlace {
   /** The grouping of exports in lists. */
   groupBy: GroupBy;
-  /** Returns the functions that resolve links and images in the comments of a file. */
+  /** Returns the functions that resolve links and images in the comments of a source file, or in a readme. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
@@ -39,7 +39,10 @@ export interface ApiPages {
   symbols: SymbolIndexEntry[];
 }
 
-/** Compiles a reference: its index, the pages of packages and symbols, and further pages for long lists. */
+/**
+ * Compiles a reference: its index, the pages of packages and symbols, and further pages for long lists and readmes.
+ * Returns their documents, the sidebar and the entries of the symbol index.
+ */
 export function compileApiPages(
   packages: readonly ApiPackage[],
   context: ApiContext,
@@ -102,7 +105,7 @@ function pathsOf(key: SymbolKey, place: ApiPlace): string[] {
 interface CompiledPackage extends ReturnType<typeof packageTexts> {
   groups: readonly PlacedGroup[];
   listed: ListedSymbols;
-  /** The page of the package, and the pages of its lists. */
+  /** The page of the package, and the pages of its readme and its lists. */
   documents: readonly PageDocument[];
 }
 
@@ -140,7 +143,7 @@ function pagesByKey({ pages }: PlacedGroup): ReadonlyMap<SymbolKey, ListPage> {
   return new Map(pages.flatMap((page) => symbolsOf(page).map(({ key }) => [key, page] as const)));
 }
 
-/** The maximum number of characters of a declaration on a hover card. */
+/** The maximum number of characters of `signature` in an entry of the symbol index. */
 const signatureLength = 120;
 
 /** Returns the entry of a symbol for hover cards and search. */

@@ -1,7 +1,8 @@
 import type { ContentTree } from '#manifest/contentTree';
 import type { ListLink } from '#manifest/listLink';
-import { shownOverloads } from '#manifest/overloads';
+import { furtherOverloads, shownOverloads } from '#manifest/overloads';
 import type {
+  DeclarationRow,
   Example,
   Parameter,
   Returns,
@@ -12,6 +13,7 @@ import type {
 import type { Member, MemberGroup, MemberLine, NamedReference } from '#manifest/symbolPage';
 import type {
   ApiComment,
+  ApiEnumMember,
   ApiMember,
   ApiOrigin,
   ApiParameter,
@@ -27,14 +29,17 @@ import type { createAnchors } from '../../reference/readMembers';
 import { englishWords, type PageWords } from '../../words/pageWords';
 import { type ApiPlace, memberHref, memberPagePath, symbolPath } from './apiAddresses';
 import type { EnumMarks } from './apiGraph';
+import { titleExamples } from './examples';
 import { groupMembers } from './memberGroups';
 import type { MemberPage } from './memberPages';
-import { longestList } from './pageLimits';
+import { longestList, longestType } from './pageLimits';
+import { shortenCode, shortenRow } from './shortenCode';
 import { type LinkScope, linkRow, linkRows, type TextCompiler } from './textCompiler';
 
 /**
- * Compiles the members of a symbol in groups. A group on separate pages contains links to these pages instead of
- * members. Members of a constant that are documented on the page of its type are links to that page.
+ * Compiles the members of a symbol in groups. A group on separate pages contains links instead of members: to these
+ * pages and, if there are at most `longestList` members, to each member. Members of a constant that are documented on
+ * the page of its type are links to that page.
  */
 export function compileMembers(symbol: ApiSymbol, context: SymbolContext): MemberGroup[] {
   const pages = context.place.memberPages.get(symbol.key) ?? [];
@@ -43,8 +48,9 @@ export function compileMembers(symbol: ApiSymbol, context: SymbolContext): Membe
   return groupMembers({ members }).map((group) => {
     const own = group.members.filter((member) => !ofType.has(member));
     const divided = pages.filter((page) => own.some((member) => page.members.includes(member)));
-    const linked =
-      divided.length === 0 ? group.members.filter((member) => ofType.has(member)) : group.members;
+    const linked = group.members.filter(
+      (member) => member.continued === undefined && (divided.length > 0 || ofType.has(member)),
+    );
     const lines = linked.map((member) => memberLine(member, ofType.get(member) ?? symbol, context));
     const links = [
       ...memberLinks(divided, symbol, context),
@@ -74,8 +80,8 @@ function typeMembersOf(
 }
 
 /**
- * Returns links to the symbols whose pages document members, each with the number of these members. `owners` contains
- * the symbol of each member.
+ * Returns links to the symbols whose pages document members, each with the number of these members. Members without a
+ * symbol in `owners` are ignored.
  */
 function typeLinks(
   members: readonly ApiMember[],
@@ -112,12 +118,13 @@ function compileGroup(
   { anchors, place, text }: SymbolContext,
 ): Pick<MemberGroup, 'title' | 'anchor' | 'summary'> {
   const { id } = group;
+  const isFurther = group.members.every(({ continued }) => continued !== undefined);
   const title = id === undefined ? group.title : place.words(id);
   // Comments describe groups by their English titles.
   const summary = text.blocks(groupTexts[id === undefined ? title : englishWords(id)] ?? '');
   return {
     title,
-    anchor: id ?? anchors.claim(`group ${title}`),
+    anchor: id ?? (isFurther ? furtherOverloads : anchors.claim(`group ${title}`)),
     ...(summary === undefined ? {} : { summary }),
   };
 }
@@ -126,7 +133,7 @@ function compileAll(members: readonly ApiMember[], context: SymbolContext): Memb
   return members.map((member) => compileMember(member, context));
 }
 
-/** Returns links to the separate pages with members of a symbol, each with the number of members. */
+/** Returns links to the separate pages with members of a symbol, each with the number of members or overloads. */
 export function memberLinks(
   pages: readonly MemberPage[],
   { key }: ApiSymbol,
@@ -134,11 +141,16 @@ export function memberLinks(
 ): ListLink[] {
   return pages.map((page) => ({
     ...{ label: page.label, href: memberPagePath(place, key, page.name) },
-    count: page.members.length,
+    count: page.members.reduce((sum, member) => sum + countOf(member), 0),
   }));
 }
 
-/** Returns the list entry of a member that is documented on another page, with a link to it. */
+/** Returns the number of overloads of a member that contains further overloads (`continued`); 1 for other members. */
+function countOf(member: ApiMember | ApiEnumMember): number {
+  return 'continued' in member ? member.signatures.length : 1;
+}
+
+/** Returns the list entry of a member that is documented on another page, with a link to the member. */
 function memberLine(
   { name, anchor, kind, comment, signatures }: ApiMember,
   { key }: ApiSymbol,
@@ -155,7 +167,7 @@ function memberLine(
 }
 
 /** The maximum number of characters of the summary (`hint`) in the list entry of a member. */
-const hintLength = 80;
+const hintLength = 200;
 
 function shorten(text: string): string {
   return text.length > hintLength ? `${text.slice(0, hintLength - 1).trimEnd()}…` : text;
@@ -163,9 +175,9 @@ function shorten(text: string): string {
 
 function compileMember(member: ApiMember, context: SymbolContext): Member {
   const { name, anchor, kind, flags, comment } = member;
-  const { scope, text } = context;
+  const { scope } = context;
   const overloads = member.signatures.length > 1 ? overloadNames(member.signatures) : [];
-  const signatures = withBagsOnce(member.signatures).map((signature, index) => {
+  const signatures = withOptionsOnce(member.signatures).map((signature, index) => {
     const overload = overloads[index];
     const start = overload === undefined ? anchor : `${anchor}-${overload}`;
     const own = overload === undefined ? `${anchor}-signature` : start;
@@ -174,8 +186,10 @@ function compileMember(member: ApiMember, context: SymbolContext): Member {
   });
   return {
     ...{ name, anchor, kind, flags },
-    declaration: signatures[0]?.declaration ?? linkRows(member.declaration, scope),
-    ...compileDocumentation(comment, text, scope),
+    declaration:
+      signatures[0]?.declaration ??
+      linkRows(shortenCode(member.declaration, context.place.words), scope),
+    ...compileDocumentation(comment, declaredName(member), context),
     ...(signatures.length === 0 ? {} : { signatures }),
     ...(comment.defaultValue === undefined ? {} : { defaultValue: comment.defaultValue }),
     ...compileOrigins(member, context),
@@ -205,13 +219,13 @@ function referenceTo(
   return { label, href: member === undefined ? path : memberHref(place, symbol, member) };
 }
 
-/** The prefixes of the anchors of a signature's parts. */
+/** The prefixes of the anchors of a signature and its parts, and the choice of the type parameters that are listed. */
 interface SignatureAnchors {
   /** The prefix of the anchor of the signature itself. */
   signature: string;
   parameter: string;
   typeParameter: string;
-  /** True if the page also lists type parameters that have no descriptions. */
+  /** True if the page lists the type parameters even if none of them has a description. */
   listsAll: boolean;
 }
 
@@ -235,8 +249,8 @@ function compileSignature(
   const returns = compileReturns(signature, inner);
   return {
     anchor,
-    declaration: linkRows(signature.declaration, scope),
-    ...compileDocumentation(signature.comment, context.text, scope),
+    declaration: linkRows(shortenCode(signature.declaration, context.place.words), scope),
+    ...compileDocumentation(signature.comment, declaredName(signature), inner),
     ...(typeParameters.length === 0 ? {} : { typeParameters }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(returns === undefined ? {} : { returns }),
@@ -244,8 +258,16 @@ function compileSignature(
 }
 
 /**
+ * Returns the name in the declaration of a member or a signature; the name of the class for a constructor. Returns an
+ * empty string if the declaration contains no name.
+ */
+function declaredName({ declaration }: Pick<ApiMember, 'declaration'>): string {
+  return declaration.flat().find(({ kind }) => kind === 'name')?.text ?? '';
+}
+
+/**
  * Compiles type parameters. Returns them, and a scope in which their names are links if the page lists them. The page
- * lists all type parameters of a symbol (`listsAll`), and those of a member if at least one of them has a description.
+ * lists the type parameters if `listsAll` is true, or if at least one of them has a description.
  */
 export function compileTypeParameters(
   parameters: readonly ApiTypeParameter[],
@@ -270,8 +292,8 @@ export function compileTypeParameters(
       const description = text.blocks(wholeText(comment, place.words));
       return {
         ...{ name, anchor },
-        ...(constraint === undefined ? {} : { constraint: linkRow(constraint, scope) }),
-        ...(fallback === undefined ? {} : { default: linkRow(fallback, scope) }),
+        ...(constraint === undefined ? {} : { constraint: linkType(constraint, scope) }),
+        ...(fallback === undefined ? {} : { default: linkType(fallback, scope) }),
         ...(description === undefined ? {} : { description }),
       };
     },
@@ -311,11 +333,16 @@ function compileProperty(
   return {
     name,
     anchor: anchors.claim(`${anchorStart}-${name}`),
-    type: linkRow(type, scope),
+    type: linkType(type, scope),
     ...(optional ? { optional } : {}),
     ...(defaultValue === undefined ? {} : { defaultValue }),
     ...(description === undefined ? {} : { description }),
   };
+}
+
+/** Converts a type to declaration tokens with links. A type with more than `longestType` characters is shortened. */
+function linkType(type: CodeRow, scope: LinkScope): DeclarationRow {
+  return linkRow(shortenRow(type, longestType), scope);
 }
 
 function compileReturns(
@@ -326,7 +353,7 @@ function compileReturns(
   const description = text.blocks(comment.returns);
   const { type, predicate } = returns;
   return {
-    type: linkRow(type, scope),
+    type: linkType(type, scope),
     ...(description === undefined ? {} : { description }),
     ...(predicate === undefined ? {} : { meaning: predicateMeaning(predicate, place.words) }),
   };
@@ -341,7 +368,7 @@ export function compileCalls(
   context: SymbolContext,
 ): Signature[] {
   const names = signatures.length > 1 ? overloadNames(signatures) : [];
-  return withBagsOnce(signatures).map((signature, index) => {
+  return withOptionsOnce(signatures).map((signature, index) => {
     const own = names[index];
     return compileSignature(
       signature,
@@ -349,7 +376,7 @@ export function compileCalls(
         signature: own ?? 'signature',
         parameter: own ?? 'parameter',
         typeParameter: own ?? 'type-parameter',
-        // Of the overloads after the first, the page shows what their declarations do not show.
+        // Of the overloads after the first `shownOverloads`, the page shows only what their declarations do not show.
         listsAll: index < shownOverloads,
       },
       context,
@@ -361,7 +388,7 @@ export function compileCalls(
  * Returns overloads in which the properties of an options type are listed only once, for the first overload that uses
  * the type.
  */
-function withBagsOnce(signatures: readonly ApiSignature[]): ApiSignature[] {
+function withOptionsOnce(signatures: readonly ApiSignature[]): ApiSignature[] {
   const seen = new Set<SymbolKey>();
   return signatures.map((signature) => {
     const parameters = signature.parameters.map((parameter) => ({
@@ -376,7 +403,7 @@ function withBagsOnce(signatures: readonly ApiSignature[]): ApiSignature[] {
 /** Words that are omitted from anchors, because they do not distinguish types. */
 const minorWords = new Set(['readonly', 'null', 'undefined', 'keyof', 'typeof', 'unique']);
 
-/** The maximum number of words in an anchor. */
+/** The maximum number of words after `overload` in an anchor. */
 const wordLimit = 6;
 
 /**
@@ -432,7 +459,7 @@ export interface SymbolContext {
   anchors: ReturnType<typeof createAnchors>;
 }
 
-/** The fields of a comment in page documents. Empty fields are missing. */
+/** The fields of a comment in page documents. Fields of missing parts of the comment are missing. */
 interface Documentation {
   summary?: ContentTree;
   remarks?: ContentTree;
@@ -446,19 +473,24 @@ interface Documentation {
 
 const emptyTree: ContentTree = { nodes: [] };
 
-/** Compiles the parts of a comment to fields of a page document. Empty parts are omitted. */
+/**
+ * Compiles the parts of the comment of a symbol, member or signature named `name` to fields of a page document. Empty
+ * parts are omitted, except deprecations and notes without a text.
+ */
 export function compileDocumentation(
   comment: ApiComment,
-  text: TextCompiler,
-  scope: LinkScope,
+  name: string,
+  { text, scope }: Pick<SymbolContext, 'text' | 'scope'>,
 ): Documentation {
   const { since } = comment;
   const summary = text.blocks(comment.summary);
   const remarks = text.blocks(comment.remarks);
-  const examples = comment.examples.flatMap(({ title, text: body }): Example[] => {
-    const tree = text.blocks(body);
-    return tree === undefined ? [] : [{ ...(title === undefined ? {} : { title }), body: tree }];
-  });
+  const examples = titleExamples(comment.examples, name).flatMap(
+    ({ title, text: body }): Example[] => {
+      const tree = text.blocks(body);
+      return tree === undefined ? [] : [{ ...(title === undefined ? {} : { title }), body: tree }];
+    },
+  );
   const throws = comment.throws.map(({ type, text: when }): Throws => {
     const description = text.blocks(when);
     return {
@@ -486,8 +518,8 @@ export function compileDocumentation(
 }
 
 /**
- * Returns a whole comment as one Markdown text, for items that show a single text, such as parameters. The text begins
- * with the reason for the deprecation, if there is any.
+ * Returns the summary and the remarks of a comment as one Markdown text, for items that show a single text, such as
+ * parameters. If the comment has the tag `@deprecated`, the text begins with "Deprecated" and the reason.
  */
 function wholeText({ summary, remarks, deprecated }: ApiComment, words: PageWords): string {
   const warning =

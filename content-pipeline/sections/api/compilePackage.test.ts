@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type HastNode, toHast } from '#manifest/hast';
 import { emptyComment } from '../../reference/readComment';
 import { apiPackage, apiSymbol, compileKit } from './testing/compileKit';
+import { documentErrors } from './testing/documentErrors';
 
 function packagePage(...given: Parameters<typeof apiPackage>) {
   const { byPath, reported } = compileKit(apiPackage(...given));
@@ -96,6 +97,61 @@ describe('the page of a package', () => {
       expect.objectContaining({ code: 'broken-image', file: 'kit/README.md', line: 1 }),
       expect.objectContaining({ code: 'broken-image', file: 'kit/README.md', line: 7 }),
     ]);
+  });
+});
+
+describe('a readme that does not fit on the page of its package', () => {
+  const chapter = (name: string) =>
+    `## ${name}\n\nSee [the first](#first) and [the last](#last).\n\n${`${name} bakes bread. `.repeat(1_200)}`;
+  const text = ['# Kit', 'A kit.', ...['First', 'Second', 'Third', 'Last'].map(chapter)].join(
+    '\n\n',
+  );
+  const { documents, byPath } = compileKit(
+    apiPackage([], { readme: { file: 'kit/README.md', text } }),
+  );
+  const page = byPath.get('/api/kit/');
+  const readme = page?.kind === 'package' ? toHast(page.readme) : [];
+  const further = documents.flatMap(({ document }) =>
+    document.kind === 'content' ? [document] : [],
+  );
+
+  it('continues on pages that begin at headings', () => {
+    expect(further.map(({ path, title }) => [path, title])).toEqual([
+      ['/api/kit/readme/second/', 'Readme: Second'],
+      ['/api/kit/readme/last/', 'Readme: Last'],
+    ]);
+    expect(further[0]).toMatchObject({
+      outline: [
+        { id: 'readme-second', label: 'Second', level: 2 },
+        { id: 'readme-third', label: 'Third', level: 2 },
+      ],
+      breadcrumbs: [{ href: '/api/' }, { label: 'kit', href: '/api/kit/' }],
+      next: { label: 'Readme: Last', href: '/api/kit/readme/last/' },
+    });
+  });
+
+  it('loses no text', () => {
+    const all = JSON.stringify([page, ...further]);
+    for (const name of ['First', 'Second', 'Third', 'Last'])
+      expect(all.split(`${name} bakes bread.`)).toHaveLength(1_201);
+  });
+
+  it('has links to headings on all its pages', () => {
+    const links = (nodes: HastNode[]) => [...new Set(linksIn(nodes))].toSorted();
+    expect(links(readme)).toEqual([
+      '#readme-first',
+      '/api/kit/readme/last/',
+      '/api/kit/readme/last/#readme-last',
+      '/api/kit/readme/second/',
+      '/api/kit/readme/second/#readme-second',
+      '/api/kit/readme/second/#readme-third',
+    ]);
+    const [second] = further.flatMap(({ body }) => (body.type === 'tree' ? [body.tree] : []));
+    expect(links(toHast(second))).toEqual([
+      ...['#readme-second', '#readme-third'],
+      ...['/api/kit/#readme-first', '/api/kit/readme/last/#readme-last'],
+    ]);
+    expect(documentErrors(documents.map(({ document }) => document))).toEqual([]);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { ContentPage } from '#manifest/docPage';
+import { toContentTree } from '#manifest/hast';
 import type {
   ApiIndexPage,
   SymbolGroup as ListedGroup,
@@ -5,7 +7,6 @@ import type {
   PackagePage,
   SymbolListPage,
 } from '#manifest/packagePage';
-import type { DeclarationRow } from '#manifest/signature';
 import type { Report } from '../../diagnostics/diagnostic';
 import {
   type ApiPackage,
@@ -15,9 +16,18 @@ import {
 } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
 import type { PageWords } from '../../words/pageWords';
-import { type ApiPlace, indexPath, listPath, packagePath, symbolPath } from './apiAddresses';
+import {
+  type ApiPlace,
+  indexPath,
+  listPath,
+  packagePath,
+  readmePath,
+  symbolPath,
+} from './apiAddresses';
 import type { ApiGraph } from './apiGraph';
 import { compileReadme } from './compileReadme';
+import { divideReadme } from './readmePages';
+import { shortenRow } from './shortenCode';
 import { type SymbolGroup, symbolsOf } from './symbolGroups';
 import { section } from './symbolKinds';
 import {
@@ -41,9 +51,12 @@ interface PackageTexts {
   context: TextContext;
 }
 
-/** The page of a package, and separate pages for the symbols that exceed its size limit. */
+/**
+ * The page of a package, separate pages for the lists of symbols and the parts of the readme that exceed its size
+ * limit, and the groups with their separate pages.
+ */
 interface PackagePages {
-  documents: (PackagePage | SymbolListPage)[];
+  documents: (PackagePage | ContentPage | SymbolListPage)[];
   groups: readonly PlacedGroup[];
 }
 
@@ -62,8 +75,8 @@ export function listSymbols(
 }
 
 /**
- * Compiles the page of a package, which lists its exports by group, and separate pages for long lists. Returns the page
- * of the package first, and the groups with their separate pages.
+ * Compiles the page of a package, which lists its exports by group, and separate pages for a long readme and for long
+ * lists. Returns the documents, that of the package first, and the groups with their separate pages.
  */
 export function compilePackage(
   api: ApiPackage,
@@ -78,7 +91,14 @@ export function compilePackage(
   const summary = text.blocks(body) ?? text.blocks(api.description ?? '');
   const description = text.words(comment.summary) || (api.description ?? '');
   const tabs = text.blocks(installTabs(name));
-  const readme = compileReadme(api, packagePath(place, api.slug), context, report);
+  const path = packagePath(place, api.slug);
+  const breadcrumbs = [{ label: place.section.label, href: indexPath(place) }];
+  const { start, pages: readmePages } = divideReadme(compileReadme(api, path, context, report), {
+    title: place.words('readme'),
+    breadcrumbs: [...breadcrumbs, { label: name, href: path }],
+    path,
+    pathOf: (part) => readmePath(place, api.slug, part),
+  });
   const facts = {
     name,
     ...(version === undefined ? {} : { version }),
@@ -88,7 +108,7 @@ export function compilePackage(
     ...(tabs === undefined ? {} : { installTabs: tabs }),
     ...(api.entryPoints.length > 1 ? { entryPoints: api.entryPoints } : {}),
     ...(summary === undefined ? {} : { summary }),
-    ...(readme === undefined ? {} : { readme }),
+    ...(start.length > 0 && { readme: toContentTree(start) }),
   };
   const placed = placeGroups(groups, sizeIn(listed), JSON.stringify(facts).length);
   const shown = placed.map((group) => {
@@ -101,19 +121,19 @@ export function compilePackage(
   });
   const page: PackagePage = {
     kind: 'package',
-    path: packagePath(place, api.slug),
+    path,
     title: name,
     ...(description === '' ? {} : { description }),
     outline: [
       ...shown.flatMap((group) => section(group.title, group.anchor, [group])),
-      ...section(place.words('readme'), 'readme', readme?.nodes),
+      ...section(place.words('readme'), 'readme', start),
     ],
-    breadcrumbs: [{ label: place.section.label, href: indexPath(place) }],
+    breadcrumbs,
     ...facts,
     groups: shown,
   };
   const lists = placed.flatMap((group) => compileGroupPages(group, api, listed, place));
-  return { documents: [page, ...lists], groups: placed };
+  return { documents: [page, ...readmePages, ...lists], groups: placed };
 }
 
 function listOrLinks(
@@ -325,19 +345,4 @@ function installTabs(name: string): string {
     ([tool, command]) => `:::tab[${tool}]{value=${tool}}\n\`\`\`sh\n${command}\n\`\`\`\n:::`,
   );
   return ['::::tabs{group=package-manager}', ...tabs, '::::'].join('\n\n');
-}
-
-/** Returns the beginning of a line of code, at most `width` characters, with an ellipsis if it is shortened. */
-function shortenRow(row: DeclarationRow, width: number): DeclarationRow {
-  const shortened: DeclarationRow = [];
-  let left = width;
-  for (const token of row) {
-    if (token.text.length > left) {
-      shortened.push({ text: `${token.text.slice(0, Math.max(left - 1, 0)).trimEnd()}…` });
-      break;
-    }
-    shortened.push(token);
-    left -= token.text.length;
-  }
-  return shortened;
 }

@@ -9,6 +9,7 @@ import { readPackage } from '../../reference/readPackage';
 import { type ApiPlace, type CodeName, codeNames, symbolPath } from './apiAddresses';
 import { type ApiContext, type ApiPages, compileApiPages } from './compileApiPages';
 import type { ReadProject } from './convertPackages';
+import { divideOverloads } from './divideOverloads';
 import { placeMembers } from './memberPages';
 
 /** A compiled reference, in the form that the cache stores. */
@@ -36,7 +37,9 @@ export function compileProjects(
     // Lists repeat texts of pages, and report the same problems again.
     if (reported !== undefined) diagnostics.set(JSON.stringify(reported), reported);
   };
-  const packages = projects.map(({ project, read }) => readPackage(project, read, report));
+  const packages = projects.map(({ project, read }) =>
+    divideOverloads(readPackage(project, read, report), place.words),
+  );
   const divided = { ...place, memberPages: placeMembers(packages) };
   const names = packages.flatMap((api) => codeNames(api, divided));
   const images = new Map(projects.flatMap((project) => [...project.images]));
@@ -65,13 +68,16 @@ export function compileProjects(
   };
 }
 
-/** The codes of problems because of which a page differs from the text of a comment, for example without an image. */
+/** The codes of problems that cause a difference between a page and the text of a comment, such as a missing image. */
 const lossyCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(['html-unclosed', 'unsafe-html', 'unsafe-link', 'unsafe-image'] as const),
   ...(['broken-image', 'broken-link', 'api-link-unresolved'] as const),
 ]);
 
-/** Returns a problem in an installed package as a note, or `undefined` if the problem does not affect the page. */
+/**
+ * Returns a problem in an installed package as a note without a hint, or `undefined` if the problem does not affect the
+ * page.
+ */
 function asNote({ hint: _, ...diagnostic }: Diagnostic): Diagnostic | undefined {
   return lossyCodes.has(diagnostic.code) ? { ...diagnostic, severity: 'note' } : undefined;
 }

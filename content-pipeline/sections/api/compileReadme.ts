@@ -1,5 +1,4 @@
-import type { ContentTree } from '#manifest/contentTree';
-import { type HastElement, type HastNode, toContentTree } from '#manifest/hast';
+import type { HastElement, HastNode } from '#manifest/hast';
 import type { Report } from '../../diagnostics/diagnostic';
 import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
 import { parseMarkdown } from '../../markdown/parseMarkdown';
@@ -7,17 +6,17 @@ import type { ApiPackage } from '../../reference/apiPackage';
 import type { TextContext } from './textCompiler';
 
 /**
- * Compiles the readme of a package as a section of its page. Links to files point to the repository. The title, badges
- * and missing images are removed; only missing images are reported. Returns `undefined` if there is no readme or if
- * nothing remains.
+ * Compiles the readme of a package as a section of its page. Links to files point to the repository, or are removed if
+ * its URL is unknown. The title, badges and missing images are removed; only missing images are reported. Returns an
+ * empty array if there is no readme.
  */
 export function compileReadme(
   { readme, filesHref }: ApiPackage,
   path: string,
   context: TextContext,
   report: Report,
-): ContentTree | undefined {
-  if (readme === undefined) return undefined;
+): HastNode[] {
+  if (readme === undefined) return [];
   const source = { path: readme.file, text: readme.text };
   const site = context.markdown({ file: readme.file, path });
   const markdown: MarkdownContext = {
@@ -49,8 +48,7 @@ export function compileReadme(
   const rest = title === undefined && first !== undefined ? [first, ...others] : others;
   const anchors = new Map([...idsIn(rest)].map((id) => [id, `readme-${id}`]));
   if (typeof title?.properties?.id === 'string') anchors.set(title.properties.id, 'readme');
-  const children = rest.flatMap((node) => adapt(node, anchors));
-  return children.length === 0 ? undefined : toContentTree(children);
+  return rest.flatMap((node) => adapt(node, anchors));
 }
 
 function resolveLink(target: string, filesHref: string | undefined): string | undefined {
@@ -70,7 +68,7 @@ function* idsIn(nodes: readonly HastNode[]): Generator<string> {
 
 /**
  * Returns a node with headings lowered by one level, and with prefixed anchors, which are unique on the page. A link to
- * an unknown anchor is replaced by its children.
+ * an unknown anchor is replaced by the children of the link.
  */
 function adapt(node: HastNode, anchors: ReadonlyMap<string, string>): HastNode[] {
   if (node.type === 'text') return [node];
@@ -92,7 +90,10 @@ function ignore(): void {}
 /** The temporary URL of missing images. Images with this URL are removed. */
 const missingImage = 'https://missing.invalid/badge';
 
-/** Removes badges and missing images, and elements that contain only them. */
+/**
+ * Returns a node without badges, missing images and elements that contain nothing else; an empty array if the node
+ * itself is removed.
+ */
 function withoutBadges(node: HastNode): HastNode[] {
   if (node.type === 'text') return [node];
   if (isBadge(node)) return [];

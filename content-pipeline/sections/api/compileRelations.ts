@@ -13,7 +13,8 @@ import { longestList } from './pageLimits';
 import { linkRow } from './textCompiler';
 
 /**
- * Compiles the lists of symbols that are related to a symbol. Empty lists and the relations in `lineage` are omitted.
+ * Compiles the lists of symbols that are related to a symbol, each with at most `longestList` symbols. Empty lists and
+ * the relations in `lineage` are omitted.
  */
 export function compileRelations(
   symbol: ApiSymbol,

@@ -2,13 +2,7 @@ import type { SymbolListPage } from '#manifest/packagePage';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import type { MemberListPage, NamespacePage } from '#manifest/symbolPage';
-import type {
-  ApiComment,
-  ApiMember,
-  ApiPackage,
-  ApiSymbol,
-  CodeRow,
-} from '../../reference/apiPackage';
+import type { ApiComment, ApiMember, ApiPackage, ApiSymbol } from '../../reference/apiPackage';
 import { isReservedWord } from '../../reference/printMembers';
 import { createAnchors } from '../../reference/readMembers';
 import {
@@ -31,6 +25,7 @@ import { compileRelations } from './compileRelations';
 import { optionProperties } from './memberGroups';
 import type { MemberPage } from './memberPages';
 import { longestList } from './pageLimits';
+import { shortenCode } from './shortenCode';
 import { symbolsOf } from './symbolGroups';
 import {
   compileEnumMembers,
@@ -53,7 +48,7 @@ export function compileSymbol(
   place: ApiPlace,
   textFor: (page: TextPage) => TextCompiler,
 ): [SymbolPage, ...(MemberListPage | SymbolListPage)[]] {
-  const symbol = raiseExamples(found);
+  const symbol = moveExamplesToClass(found);
   const path = symbolPath(place, symbol.key);
   const context = contextOf(symbol, path, graph, place, textFor);
   const { typeParameters, scope } = compileTypeParameters(
@@ -105,14 +100,14 @@ function placeNamespace(
   return [{ ...page, symbols: [], pages: links }, ...lists];
 }
 
-/** The fields of a separate member page that do not depend on its members, and the list of its members (`page`). */
+/** The fields of a separate member page without its compiled members, and the members to compile (`page`). */
 type MemberPageBase = Omit<MemberListPage, 'outline' | 'memberGroups' | 'members'> & {
   page: MemberPage;
 };
 
 /**
- * Returns the fields of the separate pages with a symbol's members that do not depend on the members. Each page links
- * to the previous and the next page.
+ * Returns the fields of the separate pages with a symbol's members, without the compiled members. Each page links to
+ * the previous and the next page.
  */
 function memberPagesOf(
   { key, name, kind }: ApiSymbol,
@@ -176,7 +171,7 @@ function contextOf(
   };
 }
 
-/** The package and the list that contain a symbol, and its neighbours in the list. */
+/** The package, the group and the list that contain a symbol, and its neighbours in the list. */
 interface SymbolSurroundings {
   api: ApiPackage;
   group: PlacedGroup;
@@ -235,23 +230,11 @@ function compileSymbolBase(
     flags: symbol.flags,
     ...(statement === undefined ? {} : { importStatement: statement }),
     ...(source === undefined ? {} : { source }),
-    declaration: linkRows(shortenCode(symbol.declaration, place), scope),
+    declaration: linkRows(shortenCode(symbol.declaration, place.words), scope),
     ...(symbol.type && { type: linkRow(symbol.type, scope) }),
-    ...compileDocumentation(comment, text, scope),
+    ...compileDocumentation(comment, name, context),
     relations: compileRelations(symbol, graph, lineageOf(symbol), context),
   };
-}
-
-/**
- * Returns the lines of a declaration. If there are more than `longestList`, the excess lines before the last line are
- * replaced by a comment with their number.
- */
-function shortenCode(rows: readonly CodeRow[], { words }: ApiPlace): readonly CodeRow[] {
-  const last = rows.at(-1);
-  if (rows.length <= longestList || last === undefined) return rows;
-  const rest = String(rows.length - longestList);
-  const more = { text: `  // ${words('and-more', { count: rest })}` };
-  return [...rows.slice(0, longestList - 1), [more], last];
 }
 
 /** Returns the import statement of a symbol, or `undefined` if it is not exported. */
@@ -265,20 +248,28 @@ export function importStatement(symbol: ApiSymbol): string | undefined {
   return `import ${type}${isDefault ? outermost : `{ ${imported} }`} from '${importedFrom}'`;
 }
 
-/** Moves the examples of a constructor to its class if the class has no examples. Returns other symbols unchanged. */
-function raiseExamples(symbol: ApiSymbol): ApiSymbol {
+/**
+ * Moves examples from a class's own constructor to the class, in a copy, if the class has none. They are taken from the
+ * first comment with examples: that of the constructor, or of one of its signatures. Returns the copy, or the unchanged
+ * symbol if nothing is moved.
+ */
+function moveExamplesToClass(symbol: ApiSymbol): ApiSymbol {
   const { kind, comment, members } = symbol;
   if (kind !== 'class' || comment.examples.length > 0) return symbol;
-  const maker = members.find((member) => member.kind === 'constructor');
-  if (maker === undefined || maker.inheritedFrom !== undefined) return symbol;
-  const source = [maker.comment, ...maker.signatures.map((signature) => signature.comment)].find(
-    ({ examples }) => examples.length > 0,
-  );
+  const constructorMember = members.find((member) => member.kind === 'constructor');
+  if (constructorMember === undefined || constructorMember.inheritedFrom !== undefined)
+    return symbol;
+  const source = [
+    constructorMember.comment,
+    ...constructorMember.signatures.map((signature) => signature.comment),
+  ].find(({ examples }) => examples.length > 0);
   if (source === undefined) return symbol;
   return {
     ...symbol,
     comment: { ...comment, examples: source.examples },
-    members: members.map((member) => (member === maker ? withoutExamples(maker, source) : member)),
+    members: members.map((member) =>
+      member === constructorMember ? withoutExamples(constructorMember, source) : member,
+    ),
   };
 }
 

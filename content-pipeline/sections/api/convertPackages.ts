@@ -24,7 +24,10 @@ export interface ReadProject {
   images: PackageImages;
 }
 
-/** Converts the packages of a section with TypeDoc. Packages that cannot be converted are reported and omitted. */
+/**
+ * Converts the packages of a section with TypeDoc, and reads their images. Packages that cannot be converted are
+ * reported and omitted.
+ */
 export async function convertPackages(
   section: ApiSectionConfig,
   sectionIndex: number,

@@ -54,6 +54,17 @@ describe('default exports', () => {
         "class kit: import kit from 'kit'",
       ]);
       expect(
+        await namesOf({
+          'index.d.ts': `declare function e(): void;
+            declare namespace e { function sub(): void }
+            export = e;`,
+        }),
+      ).toEqual([
+        "function kit.sub: import kit from 'kit'",
+        "function kit: import kit from 'kit'",
+        "namespace kit: import kit from 'kit'",
+      ]);
+      expect(
         await namesOf({ 'index.d.ts': 'export declare const x: 1;\nexport default x;' }),
       ).toEqual(["variable x: import { x } from 'kit'"]);
     },

@@ -15,7 +15,7 @@ import type { TypedocProject, TypeNode } from '../../reference/typedocProject';
 import { compileApiPages } from './compileApiPages';
 import { apiContext } from './testing/compileKit';
 import { documentErrors } from './testing/documentErrors';
-import { deadWords, tokensIn } from './testing/tokens';
+import { tokensIn, unlinkedTypes } from './testing/tokens';
 
 // The package of the browser tests (e2e/fixtures/kit).
 
@@ -105,7 +105,7 @@ describe('a package with each kind of type, symbol and tag', () => {
         'api-type-unknown: "{ again: ...; }" is a type that TypeDoc cannot convert; it is shown as text',
       ]),
     );
-    expect(new Set(documents.flatMap(deadWords))).toEqual(new Set(['again']));
+    expect(new Set(documents.flatMap(unlinkedTypes))).toEqual(new Set(['again']));
   });
 
   it('has a page for each kind of symbol', () => {

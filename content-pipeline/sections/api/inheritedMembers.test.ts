@@ -64,7 +64,7 @@ function membersOf(name: string) {
 }
 
 describe('inherited members', () => {
-  it('are the own ones of a class whose base is not exported', () => {
+  it('are shown as members of the class itself if its base is not exported', () => {
     expect(membersOf('App')).toEqual([
       ['own', undefined, undefined],
       ['start', undefined, '[["p","Starts it."]]'],

@@ -6,10 +6,11 @@ import type {
   SymbolKey,
 } from '../../reference/apiPackage';
 import type { PageWordId } from '../../words/pageWords';
+import { longestOptions } from './pageLimits';
 
 type Kind = ApiMember['kind'];
 
-/** A group of members of one kind. `id` is the message id of its title, and its anchor. */
+/** A group of members of one kind. `id` is the anchor of the group and the message id of its title. */
 interface KindGroup {
   id: PageWordId;
   kind: Kind;
@@ -30,15 +31,15 @@ const groups: readonly KindGroup[] = [
   group('static-methods', 'method', true),
 ];
 
-/** Members that a page lists together: members of one kind, or members whose comments specify the same group. */
+/** Members that a page lists together: members of one kind, or members with the same `group`. */
 type FoundGroup = { members: ApiMember[] } & (
   | { id: PageWordId }
   | { id?: undefined; title: string }
 );
 
 /**
- * Returns the members of a symbol in groups: first a group for each kind, then the groups that comments specify with
- * `@category` or `@group`. Empty groups are omitted.
+ * Returns the members of a symbol in groups: first a group for each kind, then the group of further overloads of the
+ * symbol and the groups that comments specify with `@category` or `@group`. Empty groups are omitted.
  */
 export function groupMembers({ members }: Pick<ApiSymbol, 'members'>): FoundGroup[] {
   const ofKinds = groups.flatMap(({ id, kind, isStatic }): FoundGroup[] => {
@@ -64,9 +65,10 @@ const typeName =
 const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
 
 /**
- * Returns the properties of a parameter that is an options object: those in its type, and those of the symbols in
- * `propertiesOf` whose name (`ParseOptions`) or parameter (`options`) is typical for options. The properties of other
- * symbols are omitted, because their own pages document them.
+ * Returns the properties of a parameter that is an options object: those in its type, and those of the interfaces and
+ * type aliases in `propertiesOf` whose name (`ParseOptions`) or parameter (`options`) is typical for options. The
+ * properties of other symbols, and of those with more than `longestOptions`, are omitted, because their own pages
+ * document them.
  */
 export function optionProperties(
   { name, properties, propertiesOf }: ApiParameter,
@@ -75,7 +77,8 @@ export function optionProperties(
   const named = propertiesOf.flatMap((key) => {
     const symbol = symbolOf(key);
     if (symbol === undefined || !isBag(symbol, name)) return [];
-    return symbol.members.filter(({ kind }) => kind === 'property' || kind === 'method');
+    const own = symbol.members.filter(({ kind }) => kind === 'property' || kind === 'method');
+    return own.length > longestOptions ? [] : own;
   });
   return [...properties, ...named];
 }

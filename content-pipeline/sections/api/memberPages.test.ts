@@ -17,7 +17,12 @@ function member(name: string, facts: Partial<ApiMember> = {}): ApiMember {
 const members = (count: number, facts: Partial<ApiMember> = {}) =>
   Array.from({ length: count }, (_, index) => member(`m${String(index).padStart(4, '0')}`, facts));
 
-const long = { ...emptyComment, summary: 'It bakes.', remarks: 'Dough rises. '.repeat(900) };
+const enumMembers = (count: number): ApiSymbol['enumMembers'] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ name: `E${index}`, anchor: `E${index}`, value: String(index), comment: emptyComment },
+  }));
+
+const long = { ...emptyComment, summary: 'It bakes.', remarks: 'Dough rises. '.repeat(700) };
 
 function compile(...symbols: ApiSymbol[]) {
   const { documents, byPath, reported } = compileKit(apiPackage(symbols));
@@ -41,7 +46,7 @@ describe('the members of a symbol', () => {
     expect(page('class', '/api/kit/class/Oven/').memberGroups[0]?.members).toHaveLength(200);
   });
 
-  it('are on pages of their own if their texts are long, with a line each on its page', () => {
+  it('are on separate pages if their texts are long, with a link to each on the page of the symbol', () => {
     const methods = members(12, { comment: long });
     const degrees = member('degrees', { kind: 'property' });
     const oven = apiSymbol('Oven', { kind: 'class', members: [degrees, ...methods] });
@@ -77,7 +82,7 @@ describe('the members of a symbol', () => {
     ]);
   });
 
-  it('are linked where they are: in code, in comments, and in code of texts', () => {
+  it('are the targets of links in code, in comments, and in inline code of texts', () => {
     const oven = apiSymbol('Oven', { kind: 'class', members: members(12, { comment: long }) });
     const comment = {
       ...emptyComment,
@@ -95,7 +100,7 @@ describe('the members of a symbol', () => {
   });
 
   it('are fewer on a page if their comments have tables', () => {
-    const table = `${'| a '.repeat(30)}|\n`.repeat(20);
+    const table = `${'| a '.repeat(30)}|\n`.repeat(16);
     const countOf = (remarks: string) => {
       const methods = members(60, { comment: { ...emptyComment, remarks } });
       const { pages } = compile(apiSymbol('Oven', { kind: 'class', members: methods }));
@@ -103,10 +108,10 @@ describe('the members of a symbol', () => {
     };
 
     expect(countOf(table)).toBe(4);
-    expect(countOf(table.replaceAll('|', '.'))).toBe(32);
+    expect(countOf(table.replaceAll('|', '.'))).toBe(31);
   });
 
-  it('are at most 200 on a page, and have no lines if they are more', () => {
+  it('are at most 200 on a page, and are not linked one by one if there are more', () => {
     const { page, pages } = compile(
       apiSymbol('Oven', { kind: 'interface', members: members(450, { kind: 'property' }) }),
     );
@@ -120,11 +125,24 @@ describe('the members of a symbol', () => {
     expect(pages).toHaveLength(3);
   });
 
+  it('of a long enum are in its outline with the first ones and their number', () => {
+    const outlineOf = (count: number) =>
+      compile(apiSymbol('Code', { kind: 'enum', enumMembers: enumMembers(count) }))
+        .page('enum', '/api/kit/enum/Code/')
+        .outline.flatMap(({ children }) => children);
+
+    expect(outlineOf(12).map(({ id }) => id)).toEqual(enumMembers(12).map(({ name }) => name));
+    expect(outlineOf(43)).toHaveLength(11);
+    expect(outlineOf(43).slice(-2)).toMatchObject([
+      { id: 'E9', label: 'E9' },
+      { id: 'E10', label: 'All 43' },
+    ]);
+  });
+
   it('are divided if they are members of an enum, too', () => {
-    const enumMembers = Array.from({ length: 300 }, (_, index) => ({
-      ...{ name: `E${index}`, anchor: `E${index}`, value: String(index), comment: emptyComment },
-    }));
-    const { page, pages } = compile(apiSymbol('Code', { kind: 'enum', enumMembers }));
+    const { page, pages } = compile(
+      apiSymbol('Code', { kind: 'enum', enumMembers: enumMembers(300) }),
+    );
 
     expect(page('enum', '/api/kit/enum/Code/')).toMatchObject({
       members: [],
@@ -139,7 +157,7 @@ describe('the members of a symbol', () => {
   });
 });
 
-it('lists the properties of an option bag at the first of several overloads', () => {
+it('lists the properties of an options object only for the first of several overloads', () => {
   const bag = apiSymbol('Options', {
     ...{ kind: 'interface', members: [member('depth', { kind: 'property' })] },
   });
@@ -174,7 +192,7 @@ describe('long lists of a symbol', () => {
     };
   };
 
-  it('have at most 200 related symbols, and say how many there are', () => {
+  it('have at most 200 related symbols, and the number of the others', () => {
     const { oven, users: classes } = users(250, (symbol) => ({
       declaration: [[{ text: 'Oven', symbol }]],
     }));

@@ -5,16 +5,21 @@ import type {
   ApiSymbol,
   SymbolKey,
 } from '../../reference/apiPackage';
-import { groupMembers, optionProperties } from './memberGroups';
-import { cellSize, longestList, membersSize } from './pageLimits';
+import { groupMembers } from './memberGroups';
+import { memberSize, signaturesSize } from './memberSizes';
+import { longestList, membersSize } from './pageLimits';
 
 /** A page with members of a symbol that exceed the size limit of the symbol's own page. */
 export interface MemberPage {
-  /** The names of the first and the last member: `add – map`. */
+  /**
+   * The names of the first and the last member: `add – map`. If the names are equal, a single name. A member with a
+   * part of the overloads has the numbers of these overloads after its name.
+   */
   label: string;
   /** The last segment of the route path, below the route path of the symbol. */
   name: string;
   members: readonly (ApiMember | ApiEnumMember)[];
+  anchors: ReadonlySet<string>;
 }
 
 /** The separate pages with members, by symbol. Symbols whose own page contains all members are not included. */
@@ -45,19 +50,19 @@ function divideMembers(
   symbolOf: (key: SymbolKey) => ApiSymbol | undefined,
 ): MemberPage[] {
   const sizes = new Map<ApiMember | ApiEnumMember, number>();
-  for (const member of symbol.members) sizes.set(member, sizeOf(member, symbolOf));
-  for (const member of symbol.enumMembers) sizes.set(member, sizeInJson(member));
+  for (const member of [...symbol.members, ...symbol.enumMembers])
+    sizes.set(member, memberSize(member, symbolOf));
   const sizeIn = (members: readonly (ApiMember | ApiEnumMember)[]) =>
     members.reduce((sum, member) => sum + (sizes.get(member) ?? 0), 0);
-  const fits = (members: readonly (ApiMember | ApiEnumMember)[]) =>
-    members.length <= longestList && sizeIn(members) <= membersSize;
-  if (fits([...sizes.keys()])) return [];
+  const fits = (members: readonly (ApiMember | ApiEnumMember)[], size = membersSize) =>
+    members.length <= longestList && sizeIn(members) <= size;
+  let left = membersSize - signaturesSize(symbol.signatures, symbolOf);
+  if (sizes.size === 0 || fits([...sizes.keys()], left)) return [];
 
   const groups =
     symbol.kind === 'enum'
       ? [symbol.enumMembers]
       : groupMembers(symbol).map(({ members }) => members);
-  let left = membersSize;
   const divided = new Set<readonly (ApiMember | ApiEnumMember)[]>();
   for (const members of groups.toSorted((a, b) => sizeIn(a) - sizeIn(b))) {
     const size = sizeIn(members);
@@ -67,7 +72,7 @@ function divideMembers(
   const names = new Set<string>();
   return groups
     .filter((members) => divided.has(members))
-    .flatMap((members) => partsOf<ApiMember | ApiEnumMember>(members, fits))
+    .flatMap((members) => partsOf<ApiMember | ApiEnumMember>(members, (part) => fits(part)))
     .map((members) => pageOf(members, names));
 }
 
@@ -95,38 +100,14 @@ function pageOf(members: readonly (ApiMember | ApiEnumMember)[], names: Set<stri
   // Some hosts and file systems ignore case.
   for (let count = 2; names.has(name.toLowerCase()); count += 1) name = `${start}-${count}`;
   names.add(name.toLowerCase());
-  const ends = new Set([first?.name ?? '', last?.name ?? '']);
-  return { label: [...ends].join(' – '), name, members };
+  const ends = new Set([first, last].flatMap((member) => (member ? [labelOf(member)] : [])));
+  const anchors = new Set(members.map(({ anchor }) => anchor));
+  return { label: [...ends].join(' – '), name, members, anchors };
 }
 
-/**
- * Returns the number of characters of a member as JSON. The properties of its options objects are included, because
- * pages show them with the member.
- */
-function sizeOf(member: ApiMember, symbolOf: (key: SymbolKey) => ApiSymbol | undefined): number {
-  const bags = new Set(
-    member.signatures.flatMap(({ parameters }) =>
-      parameters.flatMap((parameter) => optionProperties(parameter, symbolOf)),
-    ),
-  );
-  return sizeInJson([member, ...bags]);
-}
-
-/**
- * Returns the number of characters of a value as JSON, without empty strings and arrays, which pages omit. A cell of a
- * table counts more than its characters, because it becomes one or two elements.
- */
-function sizeInJson(value: unknown): number {
-  let cells = 0;
-  const text = JSON.stringify(value, (_, part) => {
-    if (typeof part === 'string') cells += cellsIn(part);
-    return part === '' || (Array.isArray(part) && part.length === 0) ? undefined : part;
-  });
-  return text.length + cells * cellSize;
-}
-
-/** Returns the number of table cells in Markdown. */
-function cellsIn(text: string): number {
-  const rows = text.match(/^\|.*\|$/gm) ?? [];
-  return rows.reduce((sum, row) => sum + row.split('|').length - 2, 0);
+/** Returns the name of a member, followed by the numbers of its overloads if it has only a part of them. */
+function labelOf(member: ApiMember | ApiEnumMember): string {
+  const continued = 'continued' in member ? member.continued : undefined;
+  const parts = [...new Set([member.name, continued ?? member.name])];
+  return parts.join(': ');
 }

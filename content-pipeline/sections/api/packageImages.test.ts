@@ -26,7 +26,7 @@ describe('images that are not safe', () => {
     expect(log.entries).toEqual([expect.objectContaining({ code: 'unsafe-image', line: 1 })]);
   });
 
-  it('count as missing in an installed package, whose files the site cannot change', async () => {
+  it('are omitted in an installed package, whose files the author cannot change', async () => {
     const { names, log } = await readIn('node_modules/kit');
 
     expect(names).toEqual(['b.svg']);

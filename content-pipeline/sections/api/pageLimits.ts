@@ -3,6 +3,9 @@
 /** The maximum number of entries in a list on a page. */
 export const longestList = 200;
 
+/** The maximum number of characters of a type outside of declarations. The declaration shows the whole type. */
+export const longestType = 2_000;
+
 /** The maximum number of members of a union that a page lists, in several lists. */
 export const longestUnion = 1_000;
 
@@ -16,7 +19,22 @@ export const packageSize = 105_000;
  * The maximum number of characters of JSON in the members of a page, measured before they are compiled. Compilation
  * hardly changes this number.
  */
-export const membersSize = 85_000;
+export const membersSize = 67_000;
 
-/** The number of characters of JSON that count as much as a cell of a table: a page has at most 4,000 elements. */
+/**
+ * The maximum number of properties of an options object that a page shows with a parameter. The properties of larger
+ * objects are on the page of their type.
+ */
+export const longestOptions = 60;
+
+/**
+ * The number of characters that a cell of a table adds to a size in characters of JSON, because a page has at most
+ * 4,000 elements.
+ */
 export const cellSize = 25;
+
+/** The maximum number of characters of JSON in a readme, or in a part of it, on a page. */
+export const readmeSize = 60_000;
+
+/** The maximum number of elements in a readme, or in a part of it, on a page. */
+export const readmeElements = 2_500;

@@ -34,7 +34,7 @@ function referenceWith(guides: ReturnType<typeof collectGuides>) {
 }
 
 describe('the guides of a symbol', () => {
-  it('are documents of the newest version and posts that mention it, in their order', () => {
+  it('are documents of the newest version and posts that mention it, in their reading order', () => {
     const editions = [
       edition(true, { path: '/b/' }, { path: '/a/' }, { path: '/secret/', unlisted: true }),
       edition(false, { path: '/old/' }),
@@ -97,7 +97,7 @@ describe('the guides of a symbol', () => {
     }
   });
 
-  it('leave all other pages as they were', () => {
+  it('do not change other pages', () => {
     const pages = referenceWith(new Map([[bake, [{ label: 'A', href: '/a/' }]]]));
 
     for (const [path, { before, patched }] of pages) {

@@ -81,7 +81,7 @@ function withEntry(
   );
 }
 
-/** The searches by type to which lists of related symbols link, by the anchor of the list. */
+/** The links from lists of related symbols to searches by type, by the anchor of the list. */
 const searches: Readonly<
   Record<string, { label: PageWordId; queryOf(name: string): string } | undefined>
 > = {

@@ -63,7 +63,7 @@ describe('the groups of a package, the same in its sidebar and on its page', () 
     ]);
   });
 
-  it('may be configured by names in order and by patterns', () => {
+  it('can be configured by names in order and by patterns', () => {
     const groups = [
       { title: 'Checks', symbols: ['is*'] },
       { title: 'Main', symbols: ['saw', 'isSmall', 'Shape'] },
@@ -100,11 +100,11 @@ function check(...groups: string[][]) {
 }
 
 describe('groups of the author', () => {
-  it('may contain exports, and patterns that match some', () => {
+  it('can contain names of exports, and patterns that match exports', () => {
     expect(check(['Shape', 'is*', 'tools.*'])).toEqual([]);
   });
 
-  it('may contain no other names: the nearest ones are suggested', () => {
+  it('must not contain other names, for which the nearest names are suggested', () => {
     expect(check(['Shape'], ['isShape', 'Shap'])).toEqual([
       [1, 1, 'no package of this section exports "Shap"', 'did you mean "Shape"?'],
     ]);
@@ -113,7 +113,7 @@ describe('groups of the author', () => {
     ]);
   });
 
-  it('may contain each symbol once', () => {
+  it('must not contain a symbol twice', () => {
     expect(check(['Shape'], ['Shape'])).toEqual([
       [1, 0, '"Shape" is already in the group "G0"', 'list each name and each pattern only once'],
     ]);

@@ -4,18 +4,18 @@ import { suggest } from '../../diagnostics/nearestNames';
 import { type ApiPackage, type ApiSymbol, compareNames } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
 import { englishWords, type PageWords } from '../../words/pageWords';
-import type { GroupBy, HandMadeGroup } from './apiConfig';
+import type { ConfiguredGroup, GroupBy } from './apiConfig';
 import { symbolKindTable } from './symbolKinds';
 
-/** A group of symbols that lists show together: a part of the package's exports, or its unexported types. */
+/** A group of symbols that lists show together: a part of the package's exports, or its unexported symbols. */
 export interface SymbolGroup extends SymbolPart {
   /** The anchor of the group on the page of the package. */
   anchor: string;
 }
 
 /**
- * Returns the groups of a package's symbols, as configured by `groupBy`. The last group contains the unexported types.
- * Empty groups are omitted.
+ * Returns the groups of a package's symbols, as configured by `groupBy`. The last group contains the unexported
+ * symbols. Empty groups are omitted.
  */
 export function symbolGroups(api: ApiPackage, groupBy: GroupBy, words: PageWords): SymbolGroup[] {
   const anchors = createAnchors();
@@ -37,14 +37,14 @@ export function symbolsOf({ lists }: { lists: readonly SymbolList[] }): ApiSymbo
 
 /** A list of symbols. */
 export interface SymbolList {
-  /** The title of the list within its group; missing if the group has only one list. */
+  /** The title of the list within its group; missing if the group is not divided by kind. */
   title?: string;
   /** The title in English, from which route paths are generated. */
   englishTitle?: string;
   symbols: ApiSymbol[];
 }
 
-/** The symbols of a group, in the order in which they are listed. */
+/** A group of symbols without its anchor. */
 interface SymbolPart {
   title: string;
   /** The text from which the anchor is generated, the same in all languages; defaults to the title. */
@@ -62,7 +62,7 @@ function divideSymbols(api: ApiPackage, groupBy: GroupBy, words: PageWords): Sym
     ...bare,
     text: api.groupTexts[bare.anchorText ?? bare.title] ?? '',
   });
-  if (typeof groupBy !== 'string') return byHand(symbols, groupBy, words).map(withText);
+  if (typeof groupBy !== 'string') return configuredParts(symbols, groupBy, words).map(withText);
   const divisions: Readonly<Record<typeof groupBy, () => SymbolPart[]>> = {
     module: () =>
       api.modules.map(({ name, comment }) => {
@@ -99,7 +99,7 @@ function listsByKind(symbols: readonly ApiSymbol[], words: PageWords): SymbolLis
   }));
 }
 
-/** Returns the last group, for symbols without a configured group or a category. */
+/** Returns a group for the exported symbols without a configured group or a category. */
 function otherPart(symbols: readonly ApiSymbol[], words: PageWords): BarePart {
   return {
     title: words('other-symbols'),
@@ -127,9 +127,9 @@ function byCategory(symbols: readonly ApiSymbol[], words: PageWords): BarePart[]
  * Returns the configured groups, and a last group of all other symbols. If several groups match a symbol, a group that
  * lists its whole name is preferred to a group with a pattern, and an earlier group to a later one.
  */
-function byHand(
+function configuredParts(
   symbols: readonly ApiSymbol[],
-  groups: readonly HandMadeGroup[],
+  groups: readonly ConfiguredGroup[],
   words: PageWords,
 ): BarePart[] {
   const taken = new Set<ApiSymbol>();
@@ -152,7 +152,7 @@ function byHand(
 
 /** Reports names and patterns in groups that match no export, or that occur more than once. */
 export function checkGroups(
-  groups: readonly HandMadeGroup[],
+  groups: readonly ConfiguredGroup[],
   names: readonly string[],
   placeOf: (group: number, symbol: number) => Place & { file: string },
   report: Report,

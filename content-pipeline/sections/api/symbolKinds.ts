@@ -16,7 +16,12 @@ import type {
   TypePage,
   VariablePage,
 } from '#manifest/symbolPage';
-import { type ApiSymbol, compareNames, type SymbolKey } from '../../reference/apiPackage';
+import {
+  type ApiExample,
+  type ApiSymbol,
+  compareNames,
+  type SymbolKey,
+} from '../../reference/apiPackage';
 import type { PageWordId, PageWords } from '../../words/pageWords';
 import { type ApiPlace, symbolPath } from './apiAddresses';
 import { markOf, type Use } from './apiGraph';
@@ -28,6 +33,7 @@ import {
   type SymbolContext,
 } from './compileMembers';
 import { namedTypes, relatedSymbol, relatedSymbols } from './compileRelations';
+import { usageOf } from './examples';
 import { longestList, longestUnion } from './pageLimits';
 import { linkRow } from './textCompiler';
 
@@ -68,7 +74,21 @@ function compileClass(symbol: ApiSymbol, base: SymbolBase, context: SymbolContex
     extendedBy: descendants(symbol.extendedBy, context),
   };
   const outline = objectOutline(base, memberGroups, lineage, context.place);
-  return { kind: 'class', ...base, outline, ...lineage, memberGroups };
+  const usage = context.text.blocks(usageOf(creationExamples(symbol), symbol.name) ?? '');
+  return {
+    ...{ kind: 'class', ...base, outline, ...lineage, memberGroups },
+    ...(usage === undefined ? {} : { usage }),
+  };
+}
+
+/** Returns the examples of a class, followed by those of its constructors. */
+function creationExamples({ comment, members }: ApiSymbol): ApiExample[] {
+  const constructors = members.filter(({ kind }) => kind === 'constructor');
+  const comments = constructors.flatMap(({ comment, signatures }) => [
+    comment,
+    ...signatures.map((signature) => signature.comment),
+  ]);
+  return [comment, ...comments].flatMap(({ examples }) => examples);
 }
 
 function compileInterface(
@@ -123,18 +143,41 @@ function compileEnum(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
   const { place } = context;
   const pages = memberLinks(place.memberPages.get(symbol.key) ?? [], symbol, context);
   const members = pages.length === 0 ? compileEnumMembers(symbol, symbol.enumMembers, context) : [];
-  const entries = members.map(({ name, anchor }) => entry(name, anchor));
   return {
     kind: 'enum',
     ...base,
     outline: [
-      ...section(place.words('members'), 'members', [...members, ...pages], entries),
+      ...section(
+        place.words('members'),
+        'members',
+        [...members, ...pages],
+        enumEntries(members, place.words),
+      ),
       ...exampleSection(base.examples, place.words),
       ...relationSection(base.relations, place.words),
     ],
     members,
     ...(pages.length > 0 && { pages }),
   };
+}
+
+/** The number of members that the outline of a long enum lists. */
+const listedMembers = 10;
+
+/**
+ * Returns the outline entries of the members of an enum. If there are many, these are entries of the first ones and an
+ * entry with the number of all members, which links to the first member without an entry.
+ */
+function enumEntries(members: readonly EnumMember[], words: PageWords): OutlineEntry[] {
+  // A few more entries are shorter than a list that is cut.
+  const shown = members.length <= listedMembers + 2 ? members.length : listedMembers;
+  const rest = members.slice(shown, shown + 1);
+  return [
+    ...members.slice(0, shown).map(({ name, anchor }) => entry(name, anchor)),
+    ...rest.map(({ anchor }) =>
+      entry(words('all-members', { count: String(members.length) }), anchor),
+    ),
+  ];
 }
 
 /** Compiles those members of an enum whose anchors occur in `shown`. */
@@ -150,7 +193,7 @@ export function compileEnumMembers(
     return {
       ...{ name, anchor, value },
       ...(marked && { marks: { label: marked.name, href: symbolPath(place, marked.key) } }),
-      ...compileDocumentation(comment, text, scope),
+      ...compileDocumentation(comment, name, { text, scope }),
     };
   });
 }
@@ -302,8 +345,8 @@ export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
 }
 
 /**
- * Returns the outline entries of signatures: an entry for each overload, or, for a single signature, an entry for each
- * of its parts.
+ * Returns the outline entries of signatures: an entry for each of the first `shownOverloads` overloads and an entry for
+ * all others, or, for a single signature, entries for its type parameters, its parameters and its result.
  */
 function callSections(
   signatures: readonly Signature[],

@@ -36,7 +36,7 @@ describe('the symbols of a package', () => {
     expect(index.symbols).toHaveLength(200);
   });
 
-  it('are on pages of their own if a list is too long, divided at first letters', () => {
+  it('are on separate pages by first letter if a list is too long', () => {
     const symbols = [...functions('a', 120), ...functions('b', 60), ...functions('c', 90)];
     const { lists, page, all } = compile([...symbols, apiSymbol('Shape', { kind: 'class' })]);
 
@@ -62,7 +62,7 @@ describe('the symbols of a package', () => {
     expect(documentErrors(all)).toEqual([]);
   });
 
-  it('are divided within a letter only if too many begin with it', () => {
+  it('are divided within a letter only if too many names begin with it', () => {
     const all = compile([...functions('a', 20), ...functions('b', 450)]).lists;
     const lists = all.filter(({ path }) => path.startsWith('/api/kit/'));
 

@@ -34,16 +34,16 @@ export function symbolRecords(
   );
   const { details, texts, signatures } = memberRecords(page);
   return {
-    names: [{ ...name, ...moduleName(page) }],
+    names: [{ ...name, ...moduleName(page), ...popularityOf(page) }],
     details,
-    texts: [symbolText(page), ...texts],
+    texts: [{ ...symbolText(page), also: known?.summary ?? '' }, ...texts],
     signatures: page.kind === 'function' ? functionSignatures(page) : signatures,
   };
 }
 
 /**
  * Returns the module's name as a synonym of a default export, because programs often import it under this name. Returns
- * an empty object for other symbols.
+ * an empty object for other symbols, and for a default export that has the name of its module.
  */
 function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEntry, 'synonyms'> {
   const [, specifier] =
@@ -54,14 +54,36 @@ function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEnt
     : { synonyms: [specifier] };
 }
 
+/** The number of references from symbols that count as much as one from a guide. */
+const symbolsPerGuide = 5;
+
+/**
+ * Returns the popularity of a symbol: a logarithm, at most 9, of the number of symbols in its relations, without those
+ * of the same family, and of its guides. A guide counts as `symbolsPerGuide` symbols. Returns an empty object for a
+ * symbol without references.
+ */
+function popularityOf({ relations, guides }: SymbolPage): Pick<SearchEntry, 'popularity'> {
+  const symbols = relations
+    .filter(({ anchor }) => anchor !== 'same-family')
+    .reduce((sum, relation) => sum + relation.symbols.length, 0);
+  const references = symbols + symbolsPerGuide * (guides?.links.length ?? 0);
+  return references === 0
+    ? {}
+    : { popularity: Math.min(9, Math.round(1.5 * Math.log2(1 + references))) };
+}
+
 /** Returns the search entries of the members on a page. */
 export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords {
   const owner = ownerOf(page);
   const members = membersOf(page).filter(({ anchor }) => isNamed(anchor));
+  const continued = ownMembers(page).filter(({ anchor }) => anchor.startsWith(overloadAnchor));
   return {
     names: [],
     details: members.map((member) => memberEntry(member, owner)),
-    texts: members.flatMap((member) => memberText(member, owner)),
+    texts: [
+      ...members.flatMap((member) => memberText(member, owner)),
+      ...continued.flatMap((member) => overloadsText(member, owner)),
+    ],
     signatures: ownMembers(page).flatMap((member) => memberSignatures(member, owner)),
   };
 }
@@ -96,8 +118,8 @@ function membersOf(page: SymbolPage | MemberListPage): readonly AnyMember[] {
 }
 
 /**
- * Returns the members of a page, except members that are inherited from a symbol with a page. Search finds these on
- * that page.
+ * Returns the members in the groups of a page, except members that are inherited from a symbol with a page. Search
+ * finds these on that page.
  */
 function ownMembers(page: SymbolPage | MemberListPage): Member[] {
   const groups = 'memberGroups' in page ? (page.memberGroups ?? []) : [];
@@ -106,12 +128,17 @@ function ownMembers(page: SymbolPage | MemberListPage): Member[] {
     .filter(({ inheritedFrom }) => inheritedFrom?.href === undefined);
 }
 
+/** The beginning of the anchors of further overloads, which are found by the name of the symbol or of the member. */
+const overloadAnchor = 'overload-';
+
 /**
  * Tests if search finds a member by its own name, given its anchor. Constructors, call, construct and index signatures
  * are found by the name of the symbol.
  */
 function isNamed(anchor: string): boolean {
-  return !/^(?:constructor|call|new|index)(?:-|$)/.test(anchor);
+  return (
+    !/^(?:constructor|call|new|index)(?:-|$)/.test(anchor) && !anchor.startsWith(overloadAnchor)
+  );
 }
 
 function memberEntry(member: AnyMember, page: MemberOwner): SearchEntry {
@@ -132,15 +159,18 @@ function symbolText(page: SymbolPage): IndexedText {
   if (page.kind === 'function') texts.push(...page.signatures.map(documentedText));
   return {
     ...{ title, href: path, kind, context: contextOf(page) },
-    text: unite(texts.map(({ text }) => text)),
-    code: unite(texts.map(({ code }) => code)),
+    text: joinDistinct(texts.map(({ text }) => text)),
+    code: joinDistinct(texts.map(({ code }) => code)),
     also: '',
   };
 }
 
-/** Joins parts with spaces, without repetitions. The comments of overloads often have the same text. */
-function unite(parts: readonly string[]): string {
-  return [...new Set(parts)].join(' ').trim();
+/**
+ * Joins different texts with line breaks. Repeated texts are omitted, because the comments of overloads are often the
+ * same.
+ */
+function joinDistinct(parts: readonly string[]): string {
+  return [...new Set(parts)].join('\n').trim();
 }
 
 function memberText(member: AnyMember, page: MemberOwner): IndexedText[] {
@@ -150,6 +180,16 @@ function memberText(member: AnyMember, page: MemberOwner): IndexedText[] {
   return [{ title, href, kind, context: page.title, text, code, also: page.title }];
 }
 
+/** Returns the search records of overloads on a separate page; an empty array if their comments contain no text. */
+function overloadsText(member: Member, page: MemberOwner): IndexedText[] {
+  const texts = (member.signatures ?? []).map(documentedText);
+  const text = joinDistinct(texts.map((each) => each.text));
+  if (text === '') return [];
+  const place = { title: callTitle(member, page.title), href: `${page.path}#${member.anchor}` };
+  const code = joinDistinct(texts.map((each) => each.code));
+  return [{ ...place, kind: 'member', context: page.title, text, code, also: page.title }];
+}
+
 /** The text of a comment, and the code in its examples. */
 interface DocumentedText {
   text: string;
@@ -157,8 +197,8 @@ interface DocumentedText {
 }
 
 /**
- * Returns the whole text of a comment, including the descriptions of parameters and results, and the code of its
- * examples.
+ * Returns the text of a comment (`text`), with the descriptions of parameters and results but without examples and
+ * `@see` tags, and the code of its examples (`code`).
  */
 function documentedText(documented: Member | EnumMember | Signature | SymbolPage): DocumentedText {
   const { summary, remarks, deprecated, notes = [], throws = [], examples = [] } = documented;
@@ -169,7 +209,7 @@ function documentedText(documented: Member | EnumMember | Signature | SymbolPage
     ...throws.map(({ description }) => treeText(description)),
     ...callText(documented),
   ];
-  return { text: together(text), code: together(code) };
+  return { text: joinNonEmpty(text), code: joinNonEmpty(code) };
 }
 
 function callText(documented: Member | EnumMember | Signature | SymbolPage): string[] {
@@ -181,8 +221,8 @@ function callText(documented: Member | EnumMember | Signature | SymbolPage): str
   ];
 }
 
-function together(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' ');
+function joinNonEmpty(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n');
 }
 
 /** Returns the search entries of a function's signatures. */
@@ -193,7 +233,7 @@ function functionSignatures(page: FunctionPage): SearchSignature[] {
   );
 }
 
-/** Returns the search entries of the signatures of a constructor or a method. */
+/** Returns the search entries of the signatures of a member, such as a constructor or a method. */
 function memberSignatures(member: Member, page: MemberOwner): SearchSignature[] {
   const isConstructor = member.kind === 'constructor';
   const signatures = member.signatures ?? [];

@@ -101,7 +101,7 @@ describe('texts of comments', () => {
     ]);
   });
 
-  it('are reported with the symbol, without a line of their own', () => {
+  it('are reported with the name of the symbol, without the line in the comment', () => {
     const { text, log } = compiler();
     text.blocks('# Title\n\n[x](javascript:alert)');
 
@@ -237,8 +237,8 @@ describe('plainParagraphs', () => {
     expect(plainParagraphs(text, symbolHref)).toBeUndefined();
   });
 
-  it('never differs from the parser', () => {
-    const pieces = [
+  it('returns the same result as the Markdown parser', () => {
+    const parts = [
       'a',
       'B.',
       ' ',
@@ -261,7 +261,7 @@ describe('plainParagraphs', () => {
       '  ',
     ];
     const text = fc
-      .array(fc.constantFrom(...pieces), { maxLength: 12 })
+      .array(fc.constantFrom(...parts), { maxLength: 12 })
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(text, (written) => {

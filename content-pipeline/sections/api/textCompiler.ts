@@ -19,7 +19,7 @@ export interface TextPage {
   file: string;
   /** The line of the declaration. */
   line?: number | undefined;
-  /** The name of the symbol, as messages show it. */
+  /** The name of the symbol or the package with the texts, as messages show it. */
   name: string;
   /** The URL of the source file, to which links in comments are relative. */
   sourceHref?: string | undefined;
@@ -37,13 +37,13 @@ export interface TextCompiler {
 
 export interface TextContext {
   place: ApiPlace;
-  /** The route paths of all symbol pages. */
+  /** The route paths of all pages of symbols, including the separate pages with members. */
   paths: ReadonlySet<string>;
   /** Returns the link target of a name in inline code, or `undefined` if the name is unknown. */
   symbolHref: SymbolHref;
   /** The keys of the exported symbols of all packages in the reference, by the result of `foreignName`. */
   foreign: LinkScope['foreign'];
-  /** Returns the functions that resolve the links and images of a file. */
+  /** Returns the functions that resolve links and images in the comments of a source file, or in a readme. */
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
@@ -116,7 +116,10 @@ function withReadableHtml(text: string, report: Report, compile: CompileText): H
   return compile(escaped, () => undefined);
 }
 
-/** Replaces symbol keys in link targets by route paths, or by URLs for symbols outside the reference. */
+/**
+ * Returns a text in which the symbol keys in link targets are replaced by route paths, or by URLs for symbols outside
+ * the reference.
+ */
 function linkSymbols(text: string, { place, foreign }: TextContext): string {
   return text
     .replace(
@@ -179,8 +182,9 @@ function reportIn({ file, line, name }: TextPage, report: Report): Report {
 }
 
 /**
- * Returns the nodes of a compiled text in the form that a page with several texts needs: the levels of headings are
- * lowered, and ids and links to the page itself are removed.
+ * Returns the nodes of a compiled text in the form that a page with several texts needs: headings are lowered to the
+ * levels 4 to 6, and ids, links to them and links to the page itself are removed. A link to an anchor of the page
+ * (`pagePath#anchor`) is shortened to the anchor.
  */
 export function embedNodes(nodes: readonly HastNode[], pagePath: string): HastNode[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [node] : embed(node, pagePath)));
@@ -208,7 +212,7 @@ function lowered(level: number): number {
   return Math.min(Math.max(level, 2) + 2, 6);
 }
 
-/** Matches abbreviations whose period does not end a sentence. */
+/** The pattern of abbreviations whose period does not end a sentence. */
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|no)\.$/i;
 
 /**
@@ -228,15 +232,15 @@ export function firstSentence(markdown: string): string {
 
 const code = '`(?! )[^`\\n]*[^` \\n]`(?!`)';
 const character = '[^\\\\`*_[\\]<>&|~:@\\r\\n]|:(?=[ \\n]|$)';
-/** A line that begins like a sentence, without Markdown syntax other than inline code. */
+/** The pattern of a line that begins like a sentence and contains no Markdown syntax other than inline code. */
 const line = `(?=[\\p{L}("\`])(?:${character}|${code})+(?<! )`;
 const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
 
 type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
 
 /**
- * Compiles paragraphs that contain only words and inline code, as in most comments. The result is the same as with the
- * Markdown parser, but takes much less time. Returns `undefined` for other texts.
+ * Compiles paragraphs that contain only words and inline code, as in most comments. The result is the same as that of
+ * the Markdown parser, which takes much more time. Returns `undefined` for other texts.
  */
 export function plainParagraphs(text: string, symbolHref: SymbolHref): HastElement[] | undefined {
   const parts = text.split('\n\n');
@@ -244,14 +248,14 @@ export function plainParagraphs(text: string, symbolHref: SymbolHref): HastEleme
   return parts.map((part) => ({
     type: 'element',
     tagName: 'p',
-    children: part.split(/(`[^`]+`)/).flatMap((piece) => renderPart(piece, symbolHref)),
+    children: part.split(/(`[^`]+`)/).flatMap((part) => renderPart(part, symbolHref)),
   }));
 }
 
-function renderPart(piece: string, symbolHref: SymbolHref): HastNode[] {
-  if (piece === '') return [];
-  if (!piece.startsWith('`')) return [{ type: 'text', value: piece }];
-  const value = piece.slice(1, -1);
+function renderPart(part: string, symbolHref: SymbolHref): HastNode[] {
+  if (part === '') return [];
+  if (!part.startsWith('`')) return [{ type: 'text', value: part }];
+  const value = part.slice(1, -1);
   const node: HastElement = {
     type: 'element',
     tagName: 'code',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Author } from '#manifest/blogPage';
+import { isMap, readAuthor } from '../../articles/otherFrontMatter';
+import type { MarkdownFile } from '../../articles/readMarkdownFile';
 import { readYamlFile, type YamlFile } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { FileStore } from '../../files/fileStore';
 import type { SiteLinks } from '../../links/siteLinks';
 import { encodeAddress } from '../../markdown/render/renderLink';
-import type { Post } from './readPosts';
 
-/** The entry of an author in `authors.yaml`. */
+/** Schema of the entry of an author in `authors.yaml`. */
 const authorConfigSchema = z.strictObject({
   name: z
     .string()
@@ -51,7 +52,45 @@ const authorConfigSchema = z.strictObject({
 });
 type AuthorConfig = z.infer<typeof authorConfigSchema>;
 
-/** The authors by id. Posts refer to these ids in the key `authors` of their front matter. */
+/**
+ * Schema of an author in the front matter of a post: an id in `authors.yaml`, or a map with an id, a name or both. The
+ * values of the map replace those in `authors.yaml`.
+ */
+export const postAuthorSchema = z.union([
+  z.string().min(1),
+  authorConfigSchema
+    .omit({ group: true })
+    .partial({ name: true })
+    .extend({
+      id: z
+        .string()
+        .min(1)
+        .optional()
+        .meta({
+          description:
+            'The id of an author in `authors.yaml`, whose values apply to the keys that are missing.',
+          examples: ['ada'],
+        }),
+    })
+    .refine(({ id, name }) => (id ?? name) !== undefined, {
+      error: 'must have a "name", or an "id"',
+      // A misspelt key is reported alone.
+      when: ({ issues }) => issues.length === 0,
+    }),
+]);
+
+/** An author as the front matter of a post describes it: an id in `authors.yaml`, own values, or both. */
+export type PostAuthor = { id?: string | undefined } & {
+  [Key in keyof AuthorConfig]?: AuthorConfig[Key] | undefined;
+};
+
+/** The authors of a post, and the file whose front matter describes them: the original of a translation. */
+export interface WithAuthors {
+  authors: readonly PostAuthor[];
+  authorsFrom: Pick<MarkdownFile<unknown>, 'source' | 'sourcePath' | 'placeOf'>;
+}
+
+/** Schema of `authors.yaml`: the authors by id. Posts refer to these ids in the key `authors` of their front matter. */
 export const authorsConfigSchema = z.record(z.string().min(1), authorConfigSchema);
 
 /** The authors of a blog by id, with their positions in the file that lists them. */
@@ -61,17 +100,30 @@ export interface AuthorsSource
   sourcePath: string;
 }
 
+/** The possible names of the file with authors. The first one that exists is read. `authors.yml` is from Docusaurus. */
+const authorFiles = ['authors.yaml', 'authors.yml'];
+
+/** Converts the content of a file with authors, which may be a file for Docusaurus, to the keys of Recto. */
+async function withOwnKeys(authors: unknown): Promise<unknown> {
+  if (!isMap(authors)) return authors;
+  return Object.fromEntries(
+    Object.entries(authors).map(([id, author]) => [id, readAuthor(author)]),
+  );
+}
+
 /**
- * Reads the authors of a blog from `authors.yaml`. Returns no authors (an empty `value`) if the file does not exist, or
- * `undefined`, after reporting all problems, if the file is invalid.
+ * Reads the authors of a blog from `authors.yaml` or `authors.yml` in its folder. Returns an empty `value` if there is
+ * neither file. If the file is invalid, reports all problems and returns `undefined`.
  */
 export async function readAuthors(
   files: FileStore,
   folder: string,
   report: Report,
 ): Promise<AuthorsSource | undefined> {
-  const sourcePath = `${folder}/authors.yaml`;
-  const authors = await readYamlFile(files, sourcePath, authorsConfigSchema, report);
+  const paths = authorFiles.map((name) => `${folder}/${name}`);
+  const names = await files.list(folder);
+  const sourcePath = paths.find((name) => names.includes(name)) ?? `${folder}/authors.yaml`;
+  const authors = await readYamlFile(files, sourcePath, authorsConfigSchema, report, withOwnKeys);
   if (authors === 'missing') {
     const file = files.nameOf(sourcePath);
     return { value: {}, placeOf: () => ({ line: 1 }), file, sourcePath };
@@ -83,16 +135,16 @@ export async function readAuthors(
  * Reports the unknown authors of a post and returns the post without them. If `authors` is `undefined` because
  * `authors.yaml` is invalid, all authors are removed and none is reported.
  */
-export function withKnownAuthors(
+export function withKnownAuthors<Post extends WithAuthors>(
   post: Post,
   authors: AuthorsSource | undefined,
   report: Report,
 ): Post {
   if (authors === undefined) return { ...post, authors: [] };
   const ids = Object.keys(authors.value);
-  const { placeOf, source } = post.source;
-  const known = post.authors.filter((id, index) => {
-    if (Object.hasOwn(authors.value, id)) return true;
+  const { placeOf, source } = post.authorsFrom;
+  const known = post.authors.filter(({ id }, index) => {
+    if (id === undefined || Object.hasOwn(authors.value, id)) return true;
     report({
       code: 'unknown-author',
       severity: 'error',
@@ -107,32 +159,43 @@ export function withKnownAuthors(
 }
 
 /**
- * Returns the authors of a blog by id, in the form that page documents contain. Pictures that do not exist are reported
- * and omitted.
+ * Creates a function that returns the authors of a post in the form that page documents contain. Pictures that do not
+ * exist are reported and omitted.
  */
-export function publishedAuthors(
+export function createAuthorReader(
   { value, file, sourcePath, placeOf }: AuthorsSource,
   pagePath: string,
   links: SiteLinks,
-): ReadonlyMap<string, Author> {
-  const { resolveImage } = links.markdownFor({ file, sourcePath, pagePath });
-
-  function avatarOf({ image }: AuthorConfig, id: string): { avatar?: string } {
-    if (image === undefined) return {};
-    const found = resolveImage(image, placeOf([id, 'image']));
-    return found === undefined ? {} : { avatar: encodeAddress(found.src) };
-  }
-
-  return new Map(
+): (post: WithAuthors & { path: string }) => Author[] {
+  const inFile = links.markdownFor({ file, sourcePath, pagePath });
+  const known = new Map(
     Object.entries(value).map(([id, author]) => [
       id,
-      {
-        name: author.name,
-        ...(author.title === undefined ? {} : { title: author.title }),
-        ...(author.url === undefined ? {} : { href: author.url }),
-        ...avatarOf(author, id),
-        ...(author.group && { isGroup: true }),
-      },
+      publishedFields(author, (image) => inFile.resolveImage(image, placeOf([id, 'image']))),
     ]),
   );
+  return ({ authors, authorsFrom, path }) => {
+    const { source, sourcePath: inSite } = authorsFrom;
+    const inPost = links.markdownFor({ file: source.path, sourcePath: inSite, pagePath: path });
+    return authors.map(({ id, ...own }, index) => {
+      const place = authorsFrom.placeOf(['authors', index, 'image']);
+      const fields = publishedFields(own, (image) => inPost.resolveImage(image, place));
+      return { name: id ?? '', ...(id !== undefined && known.get(id)), ...fields };
+    });
+  };
+}
+
+/** Returns the fields of an author in page documents for the keys that are set. */
+function publishedFields(
+  { name, title, url, image, group }: Omit<PostAuthor, 'id'>,
+  resolveImage: (image: string) => { src: string } | undefined,
+): Partial<Author> {
+  const found = image === undefined ? undefined : resolveImage(image);
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(title === undefined ? {} : { title }),
+    ...(url === undefined ? {} : { href: url }),
+    ...(found === undefined ? {} : { avatar: encodeAddress(found.src) }),
+    ...(group === true && { isGroup: true }),
+  };
 }

@@ -3,7 +3,7 @@ import { editUrlSchema, sectionFields } from '../../config/fields';
 import type { KindConfiguration, Translate } from '../../config/siteConfig';
 import { feedFormats } from '../sectionKind';
 
-/** A blog: posts, newest first, with lists, tags, an archive and feeds. */
+/** Schema of a section with a blog: posts, newest first, with lists, tags, an archive and feeds. */
 const blogSectionConfigSchema = z.strictObject({
   kind: z.literal('blog').meta({ description: '`blog` for a blog.' }),
   ...sectionFields,
@@ -30,8 +30,16 @@ const blogSectionConfigSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'One or two sentences without markup for search engines, link previews and feeds. Without it, feeds use the title as their description.',
+        'One or two sentences without markup for search engines, link previews and feeds. Without it, the RSS feed has the title as its description, and the other feeds have no description.',
       examples: ['Releases and background of Kit.'],
+    }),
+  datePaths: z
+    .boolean()
+    .default(false)
+    .meta({
+      description:
+        'True if the paths of posts without a `slug` contain the date in the name of the file: `/blog/2026/01/31/my-post`. False by default: `/blog/my-post`.',
+      examples: [true],
     }),
   postsPerPage: z
     .number()
@@ -77,7 +85,7 @@ const blogSectionConfigSchema = z.strictObject({
     .meta({ description: 'The feeds for feed readers.', examples: [{ formats: ['atom'] }] }),
   editUrl: editUrlSchema.optional().meta({
     description:
-      "The URL for editing a post. `{file}` is replaced with the path of the post below the site's folder. Without it, posts have no link for editing.",
+      "The URL for editing a post. `{file}` is replaced with the path of the post below the site's folder. The default is derived from `repository` if that is on GitHub; otherwise, posts have no link for editing.",
     examples: ['https://github.com/kit/kit/edit/main/{file}'],
   }),
 });
@@ -88,11 +96,11 @@ export const blogConfiguration: KindConfiguration = {
   translate: translateBlogSection,
 };
 
-function translateBlogSection(section: BlogSectionConfig, say: Translate): BlogSectionConfig {
+function translateBlogSection(section: BlogSectionConfig, translate: Translate): BlogSectionConfig {
   const { title, description } = section;
   return {
     ...section,
-    ...(title !== undefined && { title: say(title) }),
-    ...(description !== undefined && { description: say(description) }),
+    ...(title !== undefined && { title: translate(title) }),
+    ...(description !== undefined && { description: translate(description) }),
   };
 }

@@ -10,7 +10,7 @@ import type { FeedFormat } from '../sectionKind';
 export interface BlogAddresses extends TagAddresses {
   /** Returns the path of a page of the list of posts, given its number. The first page has the number 1. */
   list(page: number): string;
-  /** Returns the path of a post, given the last segment of the path. */
+  /** Returns the path of a post, given the part that follows the path of the blog. */
   post(slug: string): string;
   /** The path of the list of all posts by year. */
   archive: string;
@@ -50,7 +50,9 @@ export function listLength(posts: number, postsPerPage: number): number {
   return Math.max(1, Math.ceil(posts / postsPerPage));
 }
 
-/** Compiles the pages of the list of posts, each with links to newer and older posts. */
+/**
+ * Compiles the pages of the list of posts, each with links to the pages with newer and older posts, if there are any.
+ */
 export function blogListPages(
   posts: readonly PostSummary[],
   { addresses, words, title, description, section }: BlogListContext,

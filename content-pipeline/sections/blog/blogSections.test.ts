@@ -13,14 +13,14 @@ describe('whyUnpublished', () => {
     expect(whyUnpublished(post('2026-07-01'), build)).toBeUndefined();
   });
 
-  it('excludes nothing when drafts are wanted', () => {
+  it('excludes nothing if drafts are published', () => {
     const all = { ...build, drafts: true };
 
     expect(whyUnpublished(post('2030-01-01'), all)).toBeUndefined();
     expect(whyUnpublished(post('2020-01-01', true), all)).toBeUndefined();
   });
 
-  it('treats no post as scheduled when the build date is unknown', () => {
+  it('excludes no post because of its date if the build date is unknown', () => {
     expect(whyUnpublished(post('2030-01-01'), { ...build, today: undefined })).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { checkTags, claimTags } from '../../articles/tags';
 import { translateArticles, translatedPath } from '../../articles/translateArticles';
 import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
+import { countOf } from '../../diagnostics/formatDiagnostics';
 import type { RouteIndex } from '../../links/routeIndex';
 import type { UnpublishedPage } from '../../links/siteLinks';
 import {
@@ -141,7 +142,7 @@ function claimBlogs(
     imageFolders: inDefault.map(({ section }) => section.folder),
     publishedFiles: blogs.flatMap(feedAddresses),
     sources: () => sourcesOf(blogs.flatMap((blog) => blog.posts)),
-    summary: blogs.length === 0 ? undefined : `${count} posts`,
+    summary: blogs.length === 0 ? undefined : countOf(count, 'post'),
   };
 }
 

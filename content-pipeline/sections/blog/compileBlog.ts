@@ -1,4 +1,4 @@
-import type { Author, PostPage, PostSummary } from '#manifest/blogPage';
+import type { PostPage, PostSummary } from '#manifest/blogPage';
 import { dayInWords } from '#manifest/dayInWords';
 import { toContentTree } from '#manifest/hast';
 import type { PageDocument } from '#manifest/pageDocument';
@@ -19,7 +19,7 @@ import type { Report } from '../../diagnostics/diagnostic';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
 import { pageWordsOf } from '../../words/pageWords';
 import type { CompileContext, CompiledPage, EditionLists } from '../sectionKind';
-import { type AuthorsSource, publishedAuthors } from './authors';
+import { type AuthorsSource, createAuthorReader } from './authors';
 import type { BlogSectionConfig } from './blogConfig';
 import {
   archivePage,
@@ -103,23 +103,26 @@ interface CompiledPost {
   summary: PostSummary;
 }
 
-/** Compiles the posts of a blog. Returns a map from each post to its compiled page and list entry. */
+/**
+ * Compiles the posts of a blog. Returns a map from each post to its compiled page and list entry, without the posts
+ * that `isBuilt` excludes.
+ */
 async function compilePosts(
   { section, language, path, posts, authors }: BlogEdition,
   { addresses, listed }: { addresses: BlogAddresses; listed: readonly Post[] },
   context: CompileContext,
 ): Promise<ReadonlyMap<Post, CompiledPost>> {
-  const knownAuthors = publishedAuthors(authors, path, context.links);
+  const authorsOf = createAuthorReader(authors, path, context.links);
   const notice = untranslatedNotice(language);
   const compiled = new Map<Post, CompiledPost>();
   const articles = posts.map((post) => {
     const { source, originalFile, original } = post;
     const { lastUpdated, codeLinks } = source.frontMatter;
-    const around = {
+    const pageContext = {
       path: post.path,
       breadcrumbs: [{ label: section.label, href: path }],
       date: post.date,
-      authors: post.authors.flatMap((id): Author[] => [knownAuthors.get(id) ?? []].flat()),
+      authors: authorsOf(post),
       tags: tagLinks(post, addresses),
       ...neighboursOf(post, listed),
       unlisted: !post.isListed,
@@ -131,7 +134,7 @@ async function compilePosts(
       levels: language.config.value.tableOfContents,
       codeLinks,
     };
-    return { post, source, originalFile, around };
+    return { post, source, originalFile, pageContext };
   });
   for await (const { article, page, extra } of compileStored(blogPosts, articles, context)) {
     compiled.set(article.post, { page, summary: extra.summary });
@@ -145,8 +148,8 @@ interface PostContext extends ArticleContext, Pick<PostPage, 'date' | 'authors' 
 export const blogPosts = { name: 'post', compile: compilePost, outline: outlinePost };
 
 /**
- * Returns the list entry of a post, and the data that lists show, without compiling the post. The entry has no excerpt,
- * and its reading time is estimated.
+ * Returns the list entry of a post, and the facts of its page, without compiling the post. The entry has no excerpt,
+ * and its reading time is that of the whole file, including markup.
  */
 function outlinePost(post: PostSource, context: PostContext) {
   const { path, date, authors, tags, language } = context;

@@ -27,26 +27,26 @@ describe('excerptOf', () => {
     expect(wordsOf('One.', '', 'Two.', '', marker, '', 'Three.')).toBe('One.\nTwo.');
   });
 
-  it('is the first paragraph where nothing is marked', () => {
+  it('is the first paragraph without a marker', () => {
     expect(wordsOf('## Title', '', 'One.', '', 'Two.')).toBe('One.');
   });
 
-  it('is the first paragraph where the mark is above all text or in code', () => {
+  it('is the first paragraph if the marker is above all text or in code', () => {
     expect(wordsOf('<!-- more -->', '', 'One.', '', 'Two.')).toBe('One.');
     expect(wordsOf('One.', '', 'Two.', '', '```html', '<!-- more -->', '```')).toBe('One.');
   });
 
-  it('is empty where a post has no paragraph', () => {
+  it('is empty if a post has no paragraph', () => {
     expect(excerpt('- One.')).toEqual([]);
   });
 
-  it('keeps the links whose addresses are at the end of the post', () => {
+  it('keeps links whose targets are defined at the end of the post', () => {
     const tree = excerpt('[One][1].', '', '<!-- more -->', '', '[1]: https://one.example/');
 
     expect(JSON.stringify(tree)).toContain('"href":"https://one.example/"');
   });
 
-  it('leads to parts of the post, not of the page it is shown on, and names no element', () => {
+  it('links to anchors of the post instead of its own page, and contains no ids', () => {
     const text = JSON.stringify(excerpt('## Part', '', '[Part](#part)', '', '<!-- more -->'));
 
     expect(text).toContain('"href":"/blog/a/#part"');

@@ -4,14 +4,17 @@ import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMar
 import { hasClass } from '../../markdown/contentNode';
 import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 
-/** Matches the line that ends the excerpt: `<!-- more -->`, `<!-- truncate -->` or, in MDX, the same comments in braces. */
+/**
+ * The pattern of the line that ends the excerpt: `<!-- more -->`, `<!-- truncate -->` or, in MDX, the same comments in
+ * braces.
+ */
 const marker =
   /^[ \t]*(?:<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*(?:truncate|more)\s*\*\/\})[ \t]*$/gm;
 
 /**
- * Compiles the excerpt of a post: everything above the marker (`<!-- more -->`), or, if there is none, the first
- * paragraph. Returns an empty array if the post has neither. Problems are not reported here, because they are reported
- * when the post is compiled.
+ * Compiles the excerpt of a post: everything above the marker (`<!-- more -->`), or the first paragraph if there is no
+ * marker or nothing above it. Returns an empty array if there is no paragraph either. Problems are not reported here,
+ * because they are reported when the post is compiled.
  */
 export function excerptOf(
   parsed: ParsedMarkdown,
@@ -44,8 +47,8 @@ function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
 }
 
 /**
- * Returns the nodes of an excerpt without ids, which would not be unique on a page with several excerpts. Links to
- * anchors of the post begin with its route path (`path`).
+ * Returns the nodes of an excerpt without ids, which would not be unique on a page with several excerpts, and without
+ * the anchor links of headings. Links to anchors of the post begin with its route path (`path`).
  */
 function detach(nodes: readonly HastNode[], path: string): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {

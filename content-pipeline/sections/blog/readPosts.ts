@@ -9,10 +9,11 @@ import type { ReadConfig } from '../../config/readSiteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
 import type { AddressesByName } from '../sectionKind';
+import { type PostAuthor, postAuthorSchema, type WithAuthors } from './authors';
 import type { BlogSectionConfig } from './blogConfig';
 import { blogAddresses } from './blogLists';
 
-/** The front matter of a post. */
+/** Schema of the front matter of a post. */
 export const postFrontMatterSchema = z.strictObject({
   ...articleKeys,
   date: daySchema.optional().meta({
@@ -21,13 +22,15 @@ export const postFrontMatterSchema = z.strictObject({
     examples: ['2026-01-31'],
   }),
   authors: z
-    .union([z.string().min(1), z.array(z.string().min(1))])
-    .transform((ids) => (typeof ids === 'string' ? [ids] : ids))
+    .union([postAuthorSchema, z.array(postAuthorSchema)])
+    .transform((authors) =>
+      [authors].flat().map((each): PostAuthor => (typeof each === 'string' ? { id: each } : each)),
+    )
     .default([])
     .meta({
       description:
-        'The id of the author in `authors.yaml`, or a list of ids. Without it, the post shows no author.',
-      examples: ['ada', ['ada', 'grace']],
+        'The id of the author in `authors.yaml`, a map with the keys of an author in that file, or a list of these. Without it, the post shows no author.',
+      examples: ['ada', ['ada', 'grace'], { name: 'Ada Lovelace', url: 'https://example.org/ada' }],
     }),
   tags: tagsConfigSchema.meta({
     description: 'The tags, each with a page that lists its posts. None by default.',
@@ -35,11 +38,14 @@ export const postFrontMatterSchema = z.strictObject({
   }),
   slug: z
     .string()
-    .regex(/^[\w~-][\w.~-]*$/, 'must be a path segment such as "my-post"')
+    .regex(
+      /^\/?[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?$/,
+      'must be a path segment such as "my-post", or several with slashes between them',
+    )
     .optional()
     .meta({
       description:
-        "The last segment of the post's path; the file name without its date by default.",
+        "The part of the post's path after that of the blog. By default, the file name without its date; with `datePaths`, the date and the rest of the file name.",
       examples: ['version-2'],
     }),
 });
@@ -52,11 +58,9 @@ export interface PostSource extends MarkdownFile<PostFrontMatter> {
 }
 
 /** A post in one language. */
-export interface Post extends Article<PostSource> {
+export interface Post extends Article<PostSource>, WithAuthors {
   /** The date on which the post is published: `2026-01-31`. */
   date: string;
-  /** The ids of the post's authors in the front matter. `withKnownAuthors` removes unknown ids. */
-  authors: readonly string[];
 }
 
 interface PostsPlace {
@@ -96,7 +100,7 @@ export async function postsByName(files: FileStore, place: PostsPlace): Promise<
     names.flatMap((name) => [
       [addresses.list(1), name],
       [addresses.archive, name],
-      [addresses.post(lastPartOf(readName(name))), name],
+      [addresses.post(lastPartOf(readName(name), section)), name],
     ]),
   );
 }
@@ -110,7 +114,9 @@ export async function readPosts(
   const { config, section } = place;
   const names = await listPosts(files, place, report);
   const { post: addressOf } = blogAddresses(section.path, config.value.trailingSlash);
-  const read = await Promise.all(names.map((name) => readPost(files, name, addressOf, report)));
+  const read = await Promise.all(
+    names.map((name) => readPost(files, name, { section, addressOf }, report)),
+  );
   const posts = read.flatMap((post) => post ?? []);
   return posts.sort(
     (a, b) => compare(b.date, a.date) || compare(a.source.source.path, b.source.source.path),
@@ -120,7 +126,7 @@ export async function readPosts(
 async function readPost(
   files: FileStore,
   sourcePath: string,
-  addressOf: (slug: string) => string,
+  { section, addressOf }: { section: BlogSectionConfig; addressOf(slug: string): string },
   report: Report,
 ): Promise<Post | undefined> {
   const file = await readMarkdownFile(files, sourcePath, postFrontMatterSchema, report);
@@ -131,21 +137,27 @@ async function readPost(
     report({
       code: 'front-matter-shape',
       severity: 'error',
-      message: date === undefined ? 'the post has no date' : `invalid date "${date}"`,
-      hint: 'add a date to the file name, such as "2026-01-31-my-post.md", or set "date" in the front matter',
+      message:
+        date === undefined
+          ? 'the post has no date'
+          : `invalid date "${date}" in the name of the file or its folder`,
+      hint:
+        date === undefined
+          ? 'add a date to the file name, such as "2026-01-31-my-post.md", or set "date" in the front matter'
+          : 'correct the date in this name, or set "date" in the front matter',
       file: file.source.path,
       ...file.placeOf([]),
     });
     return undefined;
   }
   const { authors } = file.frontMatter;
-  const address = addressOf(file.frontMatter.slug ?? lastPartOf(named));
-  return { ...articleAt({ ...file, date }, address), date, authors };
+  const address = addressOf(file.frontMatter.slug ?? lastPartOf(named, section));
+  return { ...articleAt({ ...file, date }, address), date, authors, authorsFrom: file };
 }
 
 /**
- * Returns the date (`day`, `undefined` if there is none) and the rest of the name of a file or of the folder of
- * `index.md`.
+ * Splits the file name of a post, or the folder name of a post in `index.md`, into the date (`day`, `undefined` if
+ * there is none) and the rest (`name`).
  */
 function readName(sourcePath: string): { day: string | undefined; name: string } {
   const bare = sourcePath.replace(/(?:\/index)?\.mdx?$/, '');
@@ -154,11 +166,15 @@ function readName(sourcePath: string): { day: string | undefined; name: string }
 }
 
 /**
- * Returns the last segment of the route path of a post without a `slug`, or `post` if no character of its name can be
- * used.
+ * Returns the default of `slug`, the part of a post's route path that follows the path of the blog: the name of the
+ * post, after the date if the blog has `datePaths`. The name is `post` if none of its characters can be used.
  */
-function lastPartOf({ name }: { name: string }): string {
-  return slug(name) || 'post';
+function lastPartOf(
+  { day, name }: { day: string | undefined; name: string },
+  { datePaths }: Pick<BlogSectionConfig, 'datePaths'>,
+): string {
+  const last = slug(name) || 'post';
+  return datePaths && day !== undefined ? `${day.replaceAll('-', '/')}/${last}` : last;
 }
 
 function compare(a: string, b: string): number {

@@ -1,4 +1,5 @@
 import type { DocPage } from '#manifest/docPage';
+import { noSidebar } from '#manifest/routes';
 import { listedArticles } from '../../articles/article';
 import { checkDocument } from '../../articles/checkDocument';
 import {
@@ -59,7 +60,7 @@ export async function* compileDocs(
     const { lastUpdated, codeLinks, editUrl } = source.frontMatter;
     const { sidebar, trail, ...near } = positionOf(path, source.frontMatter.sidebar);
     const neighbour = (key: 'previous' | 'next') => neighbourOf(doc, key, near[key], context.links);
-    const around = {
+    const pageContext = {
       id: source.id,
       path,
       breadcrumbs: [home, ...trail],
@@ -74,7 +75,7 @@ export async function* compileDocs(
       levels: config.tableOfContents,
       codeLinks,
     };
-    return { doc, sidebar, source, originalFile, around };
+    return { doc, sidebar, source, originalFile, pageContext };
   });
   for await (const { article, page } of compileStored(documents, articles, context)) {
     const { doc, sidebar, source } = article;
@@ -89,7 +90,11 @@ export async function* compileDocs(
   return { sidebars };
 }
 
-/** Returns the link to the page before or after a document, which the front matter can change or remove. */
+/**
+ * Returns the link from a document to the previous or next page: the link in the front matter, otherwise the link in
+ * the sidebar, with the label in the front matter if there is one. Returns `undefined` if there is no such page, or if
+ * the front matter removes the link. Reports a link in the front matter whose target does not exist.
+ */
 function neighbourOf(
   { source, path, originalFile }: Doc,
   key: 'previous' | 'next',
@@ -109,13 +114,18 @@ function neighbourOf(
 
 /**
  * Creates a function that returns the position of a page in the sidebars, given its route path and the sidebar that its
- * front matter sets: the name of that sidebar or of the first one that lists the page, the page's breadcrumbs (`trail`),
- * and the links before and after it. For a page in no sidebar, `trail` is empty and the other values are `undefined`.
+ * front matter sets: the name of that sidebar or of the first one that lists the page, the categories around the page
+ * (`trail`), and the links to pages of this site before and after the page. If this sidebar does not list the page,
+ * `trail` is empty and there are no links. The name is `noSidebar` if the front matter sets `false`, and `undefined` if
+ * the front matter sets no sidebar and no sidebar lists the page.
  */
 function sidebarPositions(sidebars: ReturnType<typeof docSidebars>) {
   const trails = new Map([...sidebars].map(([name, items]) => [name, trailsOf(items)]));
   const order = [...sidebars].flatMap(([name, items]) =>
-    readingOrder(items).map((link) => ({ name, link })),
+    readingOrder(items)
+      // Links of a sidebar to other sites are not pages to read next.
+      .filter(({ href }) => href.startsWith('/'))
+      .map((link) => ({ name, link })),
   );
   const indexes = new Map(order.map(({ link }, index) => [link.href, index] as const).toReversed());
   return (path: string, chosen: string | false | undefined) => {
@@ -124,7 +134,7 @@ function sidebarPositions(sidebars: ReturnType<typeof docSidebars>) {
         ? order.findIndex(({ name, link }) => name === chosen && link.href === path)
         : indexes.get(path);
     const sidebar = chosen ?? (index === undefined ? undefined : order[index]?.name);
-    if (sidebar === false) return { sidebar: undefined, trail: [] };
+    if (sidebar === false) return { sidebar: noSidebar, trail: [] };
     const neighbour = (step: number) => {
       const other = index === undefined || index === -1 ? undefined : order[index + step];
       return other?.name === sidebar ? other?.link : undefined;

@@ -7,8 +7,11 @@ import type { SidebarItemConfig } from './docsConfig';
 function build(...items: SidebarItemConfig[]) {
   const log = createDiagnosticLog();
   const docs = new Map([
-    ['start', { label: 'Start', path: '/start/', name: 'guide/start', numbers: [] }],
-    ['types', { label: 'Types', path: '/types/', badge: 'Beta', name: 'guide/types', numbers: [] }],
+    ['start', { label: 'Start', path: '/start/', name: 'guide/start', ids: [], numbers: [] }],
+    [
+      'types',
+      { label: 'Types', path: '/types/', badge: 'Beta', name: 'guide/types', ids: [], numbers: [] },
+    ],
   ]);
   const context = {
     docs,
@@ -44,7 +47,7 @@ describe('buildDocSidebar', () => {
     expect(readingOrder(sidebar).map(({ href }) => href)).toEqual(['/start/', '/types/', '/ask/']);
   });
 
-  it('lists what a folder holds where it is named, but nothing that it names itself', () => {
+  it('lists the contents of a folder, except documents that it lists explicitly', () => {
     const { sidebar, reported } = build(
       { category: 'More', collapsed: true, items: [{ folder: './guide/' }, { folder: 'old' }] },
       'types',
@@ -54,7 +57,7 @@ describe('buildDocSidebar', () => {
     expect(readingOrder(sidebar).map(({ href }) => href)).toEqual(['/start/', '/types/']);
   });
 
-  it('puts the badge of a document beside it, and rather that of the sidebar', () => {
+  it('shows the badge of the sidebar item or, without one, that of the document', () => {
     const { sidebar } = build(
       'types',
       { doc: 'types', badge: 'New' },

@@ -1,10 +1,11 @@
+import path from 'node:path/posix';
 import type { DocPage } from '#manifest/docPage';
 import type { SidebarItem } from '#manifest/sidebar';
 import { listedArticles } from '../../articles/article';
 import type { Place, Report } from '../../diagnostics/diagnostic';
-import { suggest } from '../../diagnostics/nearestNames';
+import { suggestOneOf } from '../../diagnostics/nearestNames';
 import type { SiteLinks } from '../../links/siteLinks';
-import type { SidebarItemConfig } from './docsConfig';
+import type { DocsSectionConfig, SidebarItemConfig } from './docsConfig';
 import type { FolderSettings } from './folderSettings';
 import { folderSidebar, type SidebarDoc } from './folderSidebar';
 import type { Doc, DocsEdition } from './readDocs';
@@ -20,7 +21,12 @@ export function docSidebars(
 ): Map<string, SidebarItem[]> {
   const { section, sectionIndex, knownIds, knownFolders, language } = edition;
   const { config } = language;
-  const configured = Object.entries(section.sidebars);
+  const ofVersion = edition.version.sidebars;
+  const configured = Object.entries(ofVersion ?? section.sidebars);
+  const key =
+    ofVersion === undefined
+      ? ['sidebars']
+      : ['versions', section.versions.indexOf(edition.version), 'sidebars'];
   const lists = configured.length > 0 ? configured : [[section.id, folderItems(section)] as const];
   const listed = listedArticles(edition.docs);
   const shared = {
@@ -29,6 +35,7 @@ export function docSidebars(
       knownIds,
       knownFolders,
       folders: edition.folders,
+      sortBy: section.sortBy,
       language: language.code,
       file: config.file,
     },
@@ -37,7 +44,7 @@ export function docSidebars(
   return new Map(
     lists.map(([name, items]) => {
       const placeOf = (path: readonly PropertyKey[]) =>
-        config.placeOf(['sections', sectionIndex, 'sidebars', name, ...path]);
+        config.placeOf(['sections', sectionIndex, ...key, name, ...path]);
       return [name, buildDocSidebar(items, { ...shared, placeOf }, report)];
     }),
   );
@@ -45,21 +52,24 @@ export function docSidebars(
 
 /**
  * Returns the configuration of a generated sidebar: the contents of the folder in `include`, or, if there are several
- * folders, a category for each of them.
+ * folders, the contents of the version's folder, with a category for each of these folders.
  */
 function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
   const [only = '.', ...others] = include;
   return [{ folder: others.length === 0 ? only : '.' }];
 }
 
-function sidebarDoc({ source, path }: Doc): SidebarDoc {
+function sidebarDoc({ source, path: route }: Doc): SidebarDoc {
   const { title, sidebarLabel, sidebarBadge, sidebarHidden: isHidden } = source.frontMatter;
-  const { name, numbers, order } = source;
+  const { name, file, numbers, order } = source;
+  // In Docusaurus, the id in the front matter replaces only the name of the file.
+  const other = path.join(path.dirname(file), source.frontMatter.id ?? path.basename(file));
   return {
     label: sidebarLabel ?? title,
-    path,
+    path: route,
     badge: sidebarBadge,
     name,
+    ids: [source.id, other],
     numbers,
     order,
     isHidden,
@@ -70,7 +80,7 @@ type Trail = DocPage['breadcrumbs'];
 
 /**
  * Returns the categories that contain each page of a sidebar, from the outermost to the innermost, by the route path of
- * the page.
+ * the page. If the sidebar contains a page several times, returns the categories that contain its first item.
  */
 export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();
@@ -87,27 +97,30 @@ export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Tra
 }
 
 interface SidebarContext {
-  /** The documents by id. */
+  /** The documents by id, without unlisted ones. */
   docs: ReadonlyMap<string, SidebarDoc>;
   /** The ids of documents in any version of the section. */
   knownIds: ReadonlySet<string>;
   /** The folders of any version of the section. */
   knownFolders: ReadonlySet<string>;
-  /** The settings of folders, by path; missing if no folder has any. */
+  /** The settings of folders, by path below the folder of the version. */
   folders?: ReadonlyMap<string, FolderSettings>;
   /** The code of the language by whose rules the titles in a folder are sorted. */
   language: string;
+  /** The property by which documents and folders without a position and a number are sorted; the title by default. */
+  sortBy?: DocsSectionConfig['sortBy'];
   /** The name of the configuration file in diagnostics. */
   file: string;
   /** Returns the position of an item in the configuration, given its path of indexes and keys. */
   placeOf(path: readonly PropertyKey[]): Place;
-  /** Returns the `href` of a link, or `undefined`, after reporting it, if no page matches. */
+  /** Returns the `href` of a link. If no page matches, reports the link and returns `undefined`. */
   resolveLink(href: string, place: Place): string | undefined;
 }
 
 /**
- * Builds the items of a configured sidebar. Documents that only other versions contain are omitted, and so are
- * categories that become empty. Documents that no version contains are reported.
+ * Builds the items of a configured sidebar. Documents that are unlisted, that are drafts or that only other versions
+ * contain are omitted, and so are categories that become empty. Documents and folders that no version contains, and
+ * links without a target, are reported and omitted.
  */
 export function buildDocSidebar(
   items: readonly SidebarItemConfig[],
@@ -195,12 +208,15 @@ function docLink(
     return [{ type: 'link', label: label ?? doc.label, href: doc.path, ...own }];
   }
   if (context.knownIds.has(id)) return [];
-  const ids = [...context.docs.keys()];
   report({
     code: 'missing-page',
     severity: 'error',
     message: `document "${id}" not found`,
-    hint: suggest(id, ids, `use one of: ${ids.join(', ')}`),
+    hint: suggestOneOf(
+      id,
+      context.docs.keys(),
+      'publish a document with this id, or remove the item',
+    ),
     file: context.file,
     ...context.placeOf(at),
   });
@@ -223,7 +239,7 @@ function listFolder(
     code: 'missing-page',
     severity: 'error',
     message: `no document found in folder "${written}"`,
-    hint: suggest(folder, knownFolders, `use one of: ${[...knownFolders].join(', ')}`),
+    hint: suggestOneOf(folder, knownFolders, 'add a document to the folder, or remove the item'),
     file,
     ...context.placeOf(at),
   });

@@ -4,7 +4,7 @@ import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { memoryFileStore } from '../../files/testing/memoryFiles';
 import { docsConfiguration } from './docsConfig';
 
-it('says where keys of sections belong', async () => {
+it('names the place of keys of sections', async () => {
   const log = createDiagnosticLog();
   const text = [
     ...['title: Demo', 'url: https://example.org', 'editUrl: https://example.org/{file}'],
@@ -35,7 +35,7 @@ describe('a configured sidebar', () => {
     return log.entries;
   }
 
-  it('says which lines there may be', async () => {
+  it('lists the possible forms of items', async () => {
     expect(await readSidebar('{ html: hr }')).toEqual([
       expect.objectContaining({
         code: 'config-shape',
@@ -50,7 +50,7 @@ describe('a configured sidebar', () => {
     expect(await readSidebar('7')).toEqual([expect.objectContaining({ line: 5, column: 7 })]);
   });
 
-  it('names the error of a line whose form can be recognised', async () => {
+  it('reports the error in an item whose form is recognised', async () => {
     expect(await readSidebar('{ category: Steps, itms: [index] }')).toEqual([
       expect.objectContaining({
         column: 26,
@@ -60,7 +60,7 @@ describe('a configured sidebar', () => {
     ]);
   });
 
-  it('finds the error inside a category', async () => {
+  it('reports the error in an item of a category', async () => {
     expect(await readSidebar('{ category: Steps, items: [index, { html: hr }] }')).toEqual([
       expect.objectContaining({
         column: 41,

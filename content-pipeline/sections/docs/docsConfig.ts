@@ -15,7 +15,7 @@ const badge = z
     examples: ['New'],
   });
 
-/** A sidebar item: the id of a document, a link, a document, the contents of a folder, or a category. */
+/** Schema of a sidebar item: the id of a document, a link, a document, the contents of a folder, or a category. */
 const sidebarItemConfigSchema = z.union([
   /** The id of a document, such as `guide/index`. The item has the label of the document. */
   z.string().min(1),
@@ -91,14 +91,13 @@ export type SidebarItemConfig =
       items: SidebarItemConfig[];
     };
 
-/** A version of a section with documents. */
+/** Schema of a version of a section with documents. */
 const docsVersionConfigSchema = z.strictObject({
   name: z
     .string()
     .min(1)
     .meta({
-      description:
-        "The unique name of the version, under which browsers store the reader's choice.",
+      description: "The unique name of the version, which browsers store as the reader's choice.",
       examples: ['2.x'],
     }),
   label: z
@@ -118,9 +117,16 @@ const docsVersionConfigSchema = z.strictObject({
       'The path below which the version is published, from the root of the site; the path of the section by default.',
     examples: ['/guide/v2'],
   }),
+  sidebars: z
+    .record(z.string(), z.array(sidebarItemConfigSchema))
+    .optional()
+    .meta({
+      description: 'The sidebars of the version by name; those of the section by default.',
+      examples: [{ guide: ['index', { folder: 'guide' }] }],
+    }),
 });
 
-/** A section with documents in Markdown, such as tutorials or a guide. */
+/** Schema of a section with documents in Markdown, such as tutorials or a guide. */
 const docsSectionConfigSchema = z.strictObject({
   kind: z.literal('docs').meta({ description: '`docs` for a section with documents.' }),
   ...sectionFields,
@@ -141,9 +147,17 @@ const docsSectionConfigSchema = z.strictObject({
         'The folders with documents, below the folder of the version; by default, that folder itself. The id of a document is its path below the folder of the version, without `.md`: `guide/index`.',
       examples: [['guide', 'recipes']],
     }),
+  exclude: z
+    .array(z.string().min(1))
+    .default([])
+    .meta({
+      description:
+        'The files and folders that are not documents, although they are in a folder of `include`, as paths below the folder of the version. None by default.',
+      examples: [['guide/drafts', 'README.md']],
+    }),
   numberPrefixes: z.boolean().default(true).meta({
     description:
-      'True (the default) if numbers at the beginning of file names, as in `01-intro.md`, sort the files of a folder and are not part of paths and ids.',
+      'True (the default) if numbers at the beginning of the names of files and folders, as in `01-intro.md`, sort these and are not part of paths and ids.',
   }),
   mainDoc: z
     .string()
@@ -168,17 +182,21 @@ const docsSectionConfigSchema = z.strictObject({
         ],
       ],
     }),
+  sortBy: z.enum(['title', 'name']).default('title').meta({
+    description:
+      'The order of documents and folders without a position and a number in generated sidebars: by `title` (the default), or by the `name` of the file or folder.',
+  }),
   sidebars: z
     .record(z.string(), z.array(sidebarItemConfigSchema))
     .default({})
     .meta({
       description:
-        'The sidebars by name, each a list of items. A document shows the first sidebar that lists it. Without this key, the section has one sidebar, which is generated from the folders in `include`.',
+        'The sidebars by name, each a list of items. A document shows the first sidebar that lists it, or the first sidebar if none lists it; `sidebar` in its front matter overrides this. Without this key, the section has one sidebar, which is generated from the folders in `include`.',
       examples: [{ guide: ['index', { folder: 'guide' }] }],
     }),
   editUrl: editUrlSchema.optional().meta({
     description:
-      "The URL for editing a document. `{file}` is replaced with the path of the document below the site's folder. Without it, documents have no link for editing.",
+      "The URL for editing a document. `{file}` is replaced with the path of the document below the site's folder. The default is derived from `repository` if that is on GitHub; otherwise, documents have no link for editing.",
     examples: ['https://github.com/kit/kit/edit/main/{file}'],
   }),
 });
@@ -203,22 +221,32 @@ export const docsConfiguration: KindConfiguration = {
   paths: ({ versions }: DocsSectionConfig) => versions.flatMap(({ path }) => path ?? []),
 };
 
-function translateDocsSection(section: DocsSectionConfig, say: Translate): DocsSectionConfig {
-  const sidebars = Object.entries(section.sidebars).map(([name, items]) => [
-    name,
-    items.map((item) => translateItem(item, say)),
-  ]);
-  const versions = section.versions.map((version) => ({ ...version, label: say(version.label) }));
-  return { ...section, versions, sidebars: Object.fromEntries(sidebars) };
+function translateDocsSection(section: DocsSectionConfig, translate: Translate): DocsSectionConfig {
+  const versions = section.versions.map((version) => ({
+    ...version,
+    label: translate(version.label),
+    ...(version.sidebars && { sidebars: translateSidebars(version.sidebars, translate) }),
+  }));
+  return { ...section, versions, sidebars: translateSidebars(section.sidebars, translate) };
 }
 
-function translateItem(item: SidebarItemConfig, say: Translate): SidebarItemConfig {
+type SidebarsConfig = DocsSectionConfig['sidebars'];
+
+function translateSidebars(sidebars: SidebarsConfig, translate: Translate): SidebarsConfig {
+  const translated = Object.entries(sidebars).map(([name, items]) => [
+    name,
+    items.map((item) => translateItem(item, translate)),
+  ]);
+  return Object.fromEntries(translated);
+}
+
+function translateItem(item: SidebarItemConfig, translate: Translate): SidebarItemConfig {
   if (typeof item === 'string' || 'folder' in item) return item;
-  const badge = item.badge === undefined ? {} : { badge: say(item.badge) };
+  const badge = item.badge === undefined ? {} : { badge: translate(item.badge) };
   if ('category' in item) {
-    const items = item.items.map((child) => translateItem(child, say));
-    return { ...item, category: say(item.category), ...badge, items };
+    const items = item.items.map((child) => translateItem(child, translate));
+    return { ...item, category: translate(item.category), ...badge, items };
   }
-  if ('href' in item) return { ...item, label: say(item.label), ...badge };
-  return { ...item, ...(item.label !== undefined && { label: say(item.label) }), ...badge };
+  if ('href' in item) return { ...item, label: translate(item.label), ...badge };
+  return { ...item, ...(item.label !== undefined && { label: translate(item.label) }), ...badge };
 }

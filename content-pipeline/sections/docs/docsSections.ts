@@ -12,8 +12,8 @@ import { translateArticles, translatedPath } from '../../articles/translateArtic
 import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
 import { countOf } from '../../diagnostics/formatDiagnostics';
-import { suggest } from '../../diagnostics/nearestNames';
-import { pagePath, withoutMarkdownEnding } from '../../links/pagePath';
+import { suggestOneOf } from '../../diagnostics/nearestNames';
+import { pagePath, withoutMarkdownExtension } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
 import type { RouteIndex } from '../../links/routeIndex';
 import type { UnpublishedPage } from '../../links/siteLinks';
@@ -44,7 +44,7 @@ export const docsSections: SectionKind = {
   async collect(context, report) {
     const collected: CollectedVersion[] = [];
     for (const place of sectionsOfKind<DocsSectionConfig>(context.config.value, 'docs')) {
-      collected.push(...(await collectSection(place, context, report)));
+      collected.push(...(await collectDocs(place, context, report)));
     }
     const editions: DocsEdition[] = collected.map(({ edition }) => edition);
     const [from, ...others] = context.languages;
@@ -67,7 +67,8 @@ export const docsSections: SectionKind = {
   },
 };
 
-interface CollectedVersion {
+/** The documents of a version that are published, and those that are not. */
+export interface CollectedVersion {
   edition: DocsEdition;
   unpublished: UnpublishedPage[];
 }
@@ -81,9 +82,9 @@ interface SectionPlace {
  * Reads all versions of a section in the default language. Returns the edition and the unpublished pages of each
  * version.
  */
-async function collectSection(
+export async function collectDocs(
   { section, sectionIndex }: SectionPlace,
-  { files, languages: [language], drafts }: CollectContext,
+  { files, languages: [language], drafts }: Pick<CollectContext, 'files' | 'languages' | 'drafts'>,
   report: Report,
 ): Promise<CollectedVersion[]> {
   const { config } = language;
@@ -93,7 +94,7 @@ async function collectSection(
     const read = await readDocs(files, place, report);
     const folder = folderOf(section, version);
     const inFolder = read.map(({ source }) => ({
-      written: withoutMarkdownEnding(path.relative(folder, source.sourcePath)),
+      written: withoutMarkdownExtension(path.relative(folder, source.sourcePath)),
       file: source.file,
     }));
     const folders = await readFolderSettings(files, folder, inFolder, report);
@@ -148,7 +149,7 @@ function unpublishedDoc({ source, path }: Doc, edition: DocsEdition): Unpublishe
   return { sourcePath, file: source.source.path, path, id, scope, reason: 'a draft' };
 }
 
-/** Reports the main document of a section if it is missing or a draft. */
+/** Reports the main document of an edition if it is missing or a draft. */
 function checkMainDoc(
   { language: { config }, mainDoc, sectionIndex, docs }: DocsEdition,
   unpublished: readonly UnpublishedPage[],
@@ -167,13 +168,15 @@ function checkMainDoc(
       : `main document "${mainDoc}" not found`,
     hint: isDraft
       ? 'publish the document, or set "mainDoc" to another one'
-      : suggest(mainDoc, ids, `use one of: ${ids.join(', ')}`),
+      : suggestOneOf(mainDoc, ids, 'publish a document with this id, or remove "mainDoc"'),
     file: config.file,
     ...config.placeOf(['sections', sectionIndex, 'mainDoc']),
   });
 }
 
-/** Returns an edition in another language, with its translated documents. */
+/**
+ * Returns an edition in another language. Documents without a valid translation have the text of the default language.
+ */
 async function translateEdition(
   edition: DocsEdition,
   context: Pick<CollectContext, 'files'> & { from: Language; to: Language },
@@ -208,6 +211,7 @@ function claimEditions(
 ): ClaimedSections {
   const inDefault = editions.filter(({ language }) => language.isDefault);
   const docs = inDefault.flatMap((edition) => edition.docs);
+  const count = editions.reduce((sum, edition) => sum + edition.docs.length, 0);
   return {
     editions: editions.map((edition) => claimEdition(edition, routes)),
     linkScopes: editions.map((edition) => ({
@@ -226,7 +230,12 @@ function claimEditions(
     ),
     codeFiles: editions.flatMap((edition) => codeFilesOf(edition.docs, edition.language)),
     imageFolders: inDefault.flatMap(({ section, version }) =>
-      section.include.map((include) => path.join(folderOf(section, version), include)),
+      section.include.flatMap((include) => {
+        const folder = path.join(folderOf(section, version), include);
+        // Starlight has images beside the folder "content".
+        const [content] = /^(?:.*\/)?content(?=\/docs)/.exec(folder) ?? [];
+        return content === undefined ? folder : [folder, path.join(content, '../assets')];
+      }),
     ),
     sources: () =>
       JSON.stringify([
@@ -235,10 +244,7 @@ function claimEditions(
           [...folders].map(([name, { entries, ...own }]) => [name, own, [...(entries ?? [])]]),
         ),
       ]),
-    summary: countOf(
-      editions.reduce((sum, edition) => sum + edition.docs.length, 0),
-      'document',
-    ),
+    summary: editions.length === 0 ? undefined : countOf(count, 'document'),
   };
 }
 

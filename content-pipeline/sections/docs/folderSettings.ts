@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { parseYaml } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { type FileStore, readTextFile } from '../../files/fileStore';
-import { withoutMarkdownEnding } from '../../links/pagePath';
+import { withoutMarkdownExtension } from '../../links/pagePath';
 
-/** The settings of a folder for generated sidebars, which a file in the folder contains. */
+/** The settings of a folder for generated sidebars, read from files in the folder. */
 export interface FolderSettings {
   label?: string | undefined;
   /** The position among the entries of the folder around it. */
   order?: number | undefined;
   /** False if the category is expanded at first. */
   collapsed?: boolean | undefined;
-  /** The id of the document that the label of the category links to. */
+  /** The document that the label of the category links to, by its path below the folder of the version. */
   doc?: string | undefined;
-  /** The settings of documents and folders in the folder, by name. */
+  /** The settings of documents, folders and links in the folder, by name or, for some links, by URL. */
   entries?: ReadonlyMap<string, EntrySettings> | undefined;
 }
 
@@ -27,17 +27,17 @@ interface EntrySettings {
 }
 
 interface DocFile {
-  /** The path of the file below the folder of the version, without its ending. */
+  /** The path of the file below the folder of the version, without its extension. */
   written: string;
   /** The same path without number prefixes. */
   file: string;
 }
 
 /**
- * Reads the settings of the folders that contain documents: `_category_.json` and `_category_.yml` of Docusaurus,
- * `_meta.json`, `_meta.js` and `_meta.ts` of Nextra, and `.pages` of the plugin awesome-pages for MkDocs. JavaScript is
- * read as data and never executed. Returns the settings by the path of the folder below the folder of the version
- * (`root`), without number prefixes. Reports files that cannot be read.
+ * Reads the settings of the folders that contain documents: `_category_` files (JSON or YAML) of Docusaurus, `_meta`
+ * files (JSON, JavaScript or TypeScript) of Nextra, and `.pages` of the plugin awesome-pages for MkDocs. JavaScript and
+ * TypeScript are read as data and never executed. Returns the settings by the path of the folder below the folder of
+ * the version (`root`), without number prefixes. Reports files with invalid contents as warnings.
  */
 export async function readFolderSettings(
   files: FileStore,
@@ -56,7 +56,7 @@ export async function readFolderSettings(
       const text = await readTextFile(files, file);
       if (text === undefined) continue;
       const nameOf = (entry: string) => {
-        const own = path.join(folder, withoutMarkdownEnding(entry));
+        const own = path.join(folder, withoutMarkdownExtension(entry));
         return path.basename(names.get(own) ?? own);
       };
       const found = read({ file: files.nameOf(file), text }, nameOf, report);
@@ -89,7 +89,7 @@ interface SettingsFile {
 
 type SettingsReader = (
   source: SettingsFile,
-  /** Returns the name of a document or folder, given its name in the file. */
+  /** Returns the name of a document or folder without extension and number prefix, given its name in the file. */
   nameOf: (entry: string) => string,
   report: Report,
 ) => FolderSettings | undefined;
@@ -162,7 +162,7 @@ function readMeta(
       code: 'folder-settings',
       severity: 'warning',
       message: `"${expression}" is not a constant, and content is never executed`,
-      hint: 'replace it with a constant, or set "order" and "sidebarLabel" in the front matter',
+      hint: 'replace it with a constant, or set "order" and "sidebarLabel" in the front matter of the documents',
       file,
     });
     return undefined;
@@ -181,8 +181,8 @@ function readMeta(
 }
 
 /**
- * Returns the object that a JavaScript module exports, as text, with spaces instead of everything around it and instead
- * of comments. An object of constants is also valid YAML.
+ * Returns the object that a JavaScript module exports, as text, with spaces instead of comments and of everything above
+ * the object; an empty string if there is none. An object of constants is also valid YAML.
  */
 function exportedObject(text: string): string {
   const start = text.search(/(?:export\s+default|=)\s*\{/);
@@ -197,7 +197,7 @@ function exportedObject(text: string): string {
   return open === -1 ? '' : blank(text.slice(0, open)) + inside;
 }
 
-/** Returns the first value in an object that is not a constant; `undefined` if there is none. */
+/** Returns the first value in the text of an object that is not a constant; `undefined` if there is none. */
 function firstExpression(text: string): string | undefined {
   const unquoted = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, "''");
   const values = [...unquoted.matchAll(/:\s*([^\s,{}[\]][^,{}[\]\n]*)/g)].map(
@@ -214,7 +214,7 @@ const pagesSchema = z.looseObject({
   arrange: z.array(z.string()).optional(),
 });
 
-/** The position of the entries that follow the entry for all others (`...`). */
+/** The number that is added to the positions of the entries after the entry for all others (`...`). */
 const afterOthers = 1_000_000;
 
 function readPages(

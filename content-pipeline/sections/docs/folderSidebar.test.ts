@@ -7,7 +7,7 @@ type Facts = Partial<Pick<SidebarDoc, 'label' | 'order' | 'numbers' | 'badge'>>;
 /** Returns the sidebar of documents by their names, a line each, lines within a category indented. */
 function lines(docs: Record<string, Facts>, folder = 'guide', named: string[] = []): string[] {
   const all = Object.entries(docs).map(([name, facts]): SidebarDoc => {
-    return { label: name, path: `/${name}`, name, numbers: [], ...facts };
+    return { label: name, path: `/${name}`, name, ids: [name], numbers: [], ...facts };
   });
   return print(folderSidebar(folder, all, { named: new Set(named), language: 'en' }), '');
 }
@@ -20,7 +20,7 @@ function print(items: readonly SidebarItem[], indent: string): string[] {
 }
 
 describe('folderSidebar', () => {
-  it('begins with the document of the folder, and sorts the others by title', () => {
+  it('begins with the index of the folder, and sorts the others by title', () => {
     expect(
       lines({
         'guide/b': { label: 'Zest' },
@@ -32,7 +32,7 @@ describe('folderSidebar', () => {
     ).toEqual(['Welcome', 'Part 9', 'Part 10', 'Zest']);
   });
 
-  it('puts first what has an order, then what has a number', () => {
+  it('sorts documents by order, then by number', () => {
     expect(
       lines({
         'guide/a': { label: 'A' },
@@ -44,7 +44,7 @@ describe('folderSidebar', () => {
     ).toEqual(['E', 'D', 'C', 'B', 'A']);
   });
 
-  it('makes a category of a folder, which opens its index and is called after it', () => {
+  it('lists a folder as a category with the link and the label of its index', () => {
     expect(
       lines({
         'guide/tea/index': { label: 'Tea', order: 1 },
@@ -55,17 +55,17 @@ describe('folderSidebar', () => {
     ).toEqual(['Tea > /guide/tea/index', '  Black', 'Water', 'Hot drinks', '  Milk', '    Oat']);
   });
 
-  it('takes a document beside a folder of its name for the page of that folder', () => {
+  it('uses a document with the name of a folder as the page of that folder', () => {
     expect(lines({ 'guide/tea': { label: 'Tea' }, 'guide/tea/black': { label: 'Black' } })).toEqual(
       ['Tea > /guide/tea', '  Black'],
     );
   });
 
-  it('makes a link of a folder that holds its index alone', () => {
+  it('lists a folder that contains only its index as a link', () => {
     expect(lines({ 'guide/tea/index': { label: 'Tea' } })).toEqual(['Tea']);
   });
 
-  it('omits documents that appear elsewhere in the sidebar, and folders that become empty', () => {
+  it('omits documents that the sidebar lists explicitly, and folders that become empty', () => {
     const docs = {
       'guide/index': { label: 'Welcome' },
       'guide/tea/index': { label: 'Tea' },
@@ -79,13 +79,13 @@ describe('folderSidebar', () => {
     ).toEqual(['Tea', '  Black']);
   });
 
-  it('makes a category of every folder of the root', () => {
+  it('lists each folder of the root as a category', () => {
     expect(lines({ 'guide/a': { label: 'A' }, 'recipes/b': { label: 'B' } }, '')).toEqual([
       ...['Guide', '  A', 'Recipes', '  B'],
     ]);
   });
 });
 
-it('foldersOf names every folder on the way to a document', () => {
+it('foldersOf returns all folders that contain a document, also indirectly', () => {
   expect([...foldersOf(['a/b/c', 'a/d', 'e'])]).toEqual(['a', 'a/b']);
 });

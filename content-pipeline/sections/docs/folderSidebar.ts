@@ -11,6 +11,8 @@ export interface SidebarDoc {
   badge?: string | undefined;
   /** The path of the file below the version's folder, without `.md` and number prefixes. */
   name: string;
+  /** The ids by which the settings of a folder can name the document. */
+  ids: readonly string[];
   /** The number prefix of each part of `name`. */
   numbers: readonly (number | undefined)[];
   /** The value of `order` in the front matter. */
@@ -29,12 +31,16 @@ interface FolderContext {
   language: string;
   /** The settings of folders, by path. */
   folders?: ReadonlyMap<string, FolderSettings>;
+  /** The property that entries without a position and a number are sorted by; the title by default. */
+  sortBy?: 'title' | 'name';
 }
 
 /**
- * Builds the sidebar items of a folder: its `index` first, then its documents and folders, sorted by `order` or by the
- * settings of the folder, then by number prefix, then by title. Each folder in it is a category with a link to its own
- * `index`.
+ * Builds the sidebar items of a folder: its `index` first, then its documents, its folders and the links in its
+ * settings, sorted by `order` or by the settings of the folder, then by number prefix, then by title or name. Each
+ * folder in it is a category that links to the document in its settings, to its own `index` or to the document with the
+ * name of the folder, or only a link to this document if the folder has no other items. Documents and folders that the
+ * sidebar lists explicitly (`named`), and those that the settings hide, are omitted.
  */
 export function folderSidebar(
   folder: string,
@@ -42,7 +48,9 @@ export function folderSidebar(
   context: FolderContext,
 ): SidebarItem[] {
   const index = docs.find(({ name }) => name === below(folder, 'index'));
-  const own = index === undefined || context.named.has(index.name) ? [] : [linkTo(index)];
+  const label = context.folders?.get(folder)?.entries?.get('index')?.label ?? index?.label;
+  const isOmitted = index === undefined || label === undefined || context.named.has(index.name);
+  const own = isOmitted ? [] : [linkTo({ ...index, label })];
   return [...own, ...entriesOf(folder, docs, context).map(({ item }) => item)];
 }
 
@@ -61,11 +69,12 @@ export function foldersOf(names: Iterable<string>): ReadonlySet<string> {
 
 interface Entry {
   item: SidebarItem;
+  name: string;
   order: number;
   number: number;
 }
 
-/** Returns the sorted items of a folder without its `index`. */
+/** Returns the sorted items of a folder without its `index`, each with the properties by which it is sorted. */
 function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderContext): Entry[] {
   const depth = folder === '' ? 0 : folder.split('/').length;
   const inFolder = new Map<string, SidebarDoc[]>();
@@ -83,30 +92,39 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
     const entry = entrySettings?.get(lastPart(name));
     if (entry?.isHidden) return [];
     const own =
-      docs.find((doc) => doc.name === settings?.doc) ??
+      // Only if it is set: otherwise all documents are compared for each of them.
+      (settings?.doc && docById(settings.doc, name, docs)) ||
       some.find((doc) => doc.name === name || doc.name === `${name}/index`);
     const order = settings?.order ?? own?.order ?? entry?.order ?? Number.POSITIVE_INFINITY;
     const number = some[0]?.numbers[depth] ?? Number.POSITIVE_INFINITY;
     const label = settings?.label ?? entry?.label;
     const items = itemsFor(name, own, some, { label, collapsed: settings?.collapsed }, context);
-    return items.map((item) => ({ item, order, number }));
+    return items.map((item) => ({ item, name, order, number }));
   });
   for (const { href, label = href, order } of entrySettings?.values() ?? []) {
     if (href === undefined || label === undefined) continue;
-    entries.push({ item: { type: 'link', label, href }, order, number: 0 });
+    entries.push({ item: { type: 'link', label, href }, name: href, order, number: 0 });
   }
   const labels = new Intl.Collator(context.language, { numeric: true });
   return entries.sort(
     (a, b) =>
       compare(a.order, b.order) ||
       compare(a.number, b.number) ||
+      (context.sortBy === 'name' ? compareNames(a.name, b.name) : 0) ||
       labels.compare(a.item.label, b.item.label),
   );
 }
 
+/** Returns the document with an id, which may begin with the folder `folder` or not; `undefined` if there is none. */
+function docById(id: string, folder: string, docs: readonly SidebarDoc[]): SidebarDoc | undefined {
+  const find = (each: string) => docs.find(({ ids }) => ids.includes(each));
+  return find(id) ?? find(below(folder, id));
+}
+
 /**
- * Returns a document as a link, and a folder as a category with a link to its `index`. Returns an empty array if the
- * sidebar lists everything in the folder explicitly.
+ * Returns a document, or a folder with a single document `own`, as a link, and any other folder as a category that
+ * links to `own`, if there is one. Returns an empty array if the sidebar lists everything in the folder explicitly, or
+ * if the settings hide it.
  */
 function itemsFor(
   name: string,
@@ -138,4 +156,8 @@ function below(folder: string, name: string): string {
 /** Compares numbers, for sorting. Two infinities are equal (their difference would be NaN). */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
+}
+
+function compareNames(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -4,11 +4,11 @@ import { type Article, articleAt, listArticleFiles } from '../../articles/articl
 import { articleKeys, slugSchema } from '../../articles/frontMatter';
 import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdownFile';
 import { tagsConfigSchema } from '../../config/fields';
-import { type Language, localesFolder } from '../../config/readLanguages';
+import type { Language } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { FileStore } from '../../files/fileStore';
-import { articlePath, pagePath, withoutMarkdownEnding } from '../../links/pagePath';
+import { articlePath, isBelow, pagePath, withoutMarkdownExtension } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
 import type { AddressesByName } from '../sectionKind';
 import { type DocsSectionConfig, folderOf } from './docsConfig';
@@ -16,8 +16,8 @@ import type { FolderSettings } from './folderSettings';
 import { type NumberedName, readNumbers } from './readNumbers';
 
 /**
- * A link to a neighbouring page: `false` for none, or a map with a label or a target, which is the path or id of a
- * document or a URL.
+ * Schema of a link to a neighbouring page: `false` for none, or a map with a label or a target, which is the path or id
+ * of a document or a URL.
  */
 const neighbourSchema = z
   .union([
@@ -28,7 +28,8 @@ const neighbourSchema = z
         .min(1)
         .optional()
         .meta({
-          description: 'The text of the link; the title of the page by default.',
+          description:
+            'The text of the link. By default, the label in the sidebar, or the text of `href` if that is set.',
           examples: ['Lists'],
         }),
       href: z
@@ -44,7 +45,7 @@ const neighbourSchema = z
   ])
   .optional();
 
-/** The front matter of a document. */
+/** Schema of the front matter of a document. */
 export const docFrontMatterSchema = z.strictObject({
   ...articleKeys,
   slug: slugSchema,
@@ -71,7 +72,7 @@ export const docFrontMatterSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "The id of the document in `recto.yaml` and in links; the path below the version's folder without `.md` by default.",
+        "The id of the document in `recto.yaml` and in links; by default, the path below the version's folder without `.md` and number prefixes. If several documents have the same id, the folder of each is put before it (`guide/pagination` for `pagination`).",
       examples: ['guide/pagination'],
     }),
   order: z
@@ -94,17 +95,17 @@ export const docFrontMatterSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        'The name of the sidebar that the page shows, or `false` for none; by default, the first one that lists the page.',
+        'The name of the sidebar that the page shows, or `false` for none; by default, the first one that lists the page, or, if there is none, the first one of the section.',
       examples: ['guide', false],
     }),
   previous: neighbourSchema.meta({
     description:
-      'The link to the page before, or `false` for none; by default, the page before in the sidebar.',
+      'The link to the previous page, or `false` for none; by default, the previous page in the sidebar.',
     examples: [false, { label: 'Lists', href: './lists.md' }],
   }),
   next: neighbourSchema.meta({
     description:
-      'The link to the page after, or `false` for none; by default, the page after in the sidebar.',
+      'The link to the next page, or `false` for none; by default, the next page in the sidebar.',
     examples: [false, { href: 'guide/caching' }],
   }),
   editUrl: z
@@ -122,10 +123,13 @@ type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
   /**
    * The path below the version's folder, without `.md` and number prefixes: `tutorials/index`. The document at the path
-   * of a folder has the name `index`, also if its file is a `README` or has the name of the folder.
+   * of a folder has the name `index`, even if its file is a `README` or has the name of the folder.
    */
   name: string;
-  /** The `id` of the front matter, or, if there is none, the path of the file without `.md` and number prefixes. */
+  /**
+   * The `id` of the front matter, with the folder before it if other documents have the same `id`; if there is none,
+   * the path of the file without `.md` and number prefixes.
+   */
   id: string;
   /** The path of the file below the version's folder, without `.md` and number prefixes. */
   file: string;
@@ -149,13 +153,16 @@ export interface DocsEdition {
   /** The route path of the version: `/docs/`. */
   path: string;
   docs: readonly Doc[];
-  /** The id of the document to which the path of the version redirects; `undefined` if the version has no documents. */
+  /**
+   * The id of the document to which the path of the version redirects; `undefined` if the version has no documents and
+   * the section no `mainDoc`.
+   */
   mainDoc: string | undefined;
   /** The redirects from the path of the version to its main document, and from `…/index` to the path of the folder. */
   redirects: readonly Redirect[];
   /** The ids of the section's documents in all versions, including drafts. */
   knownIds: ReadonlySet<string>;
-  /** The folders that contain documents, in all versions. */
+  /** The folders that contain documents in any version, including drafts. */
   knownFolders: ReadonlySet<string>;
   /** The settings of folders for generated sidebars, by path below the folder of the version. */
   folders: ReadonlyMap<string, FolderSettings>;
@@ -188,7 +195,10 @@ interface NamedDoc extends NumberedName {
   file: string;
 }
 
-/** Returns the files of one version of a section. Reports folders in `include` without Markdown files. */
+/**
+ * Returns the Markdown files of one version of a section, without those in `exclude`. Reports folders in `include`
+ * without Markdown files.
+ */
 async function listDocs(
   files: FileStore,
   { config, section, sectionIndex, version }: DocsPlace,
@@ -204,15 +214,16 @@ async function listDocs(
         folder: path.join(folder, include),
         key: ['sections', sectionIndex, 'include', index],
         needs: 'Markdown file',
-        hint: 'add a Markdown file to the folder, or remove the folder from "include"',
+        hint: 'add a Markdown file to the folder, or correct "folder" or "include" of the section',
       },
       report,
     );
-    // Translations are read together with their originals.
-    names.push(...found.filter((name) => !name.startsWith(`${localesFolder}/`)));
+    names.push(
+      ...found.filter((name) => !isExcluded(path.relative(folder, name), section.exclude)),
+    );
   }
   const inVersion = (name: string) =>
-    withoutMarkdownEnding(name.slice(folder === '.' ? 0 : folder.length + 1));
+    withoutMarkdownExtension(name.slice(folder === '.' ? 0 : folder.length + 1));
   const nameOf = readNumbers(section.numberPrefixes ? names.map(inVersion) : []);
   const docs = names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
   const indexes = indexFiles(docs.map(({ name }) => name));
@@ -223,9 +234,14 @@ async function listDocs(
   }));
 }
 
+/** Tests if a file or one of its folders is excluded. All paths are below the folder of the version. */
+function isExcluded(file: string, exclude: readonly string[]): boolean {
+  return exclude.some((each) => isBelow(file, path.normalize(each)));
+}
+
 /**
- * Returns the documents at the paths of their folders: `index`, or if a folder has none `README`, or if it has neither
- * the file with the name of the folder.
+ * Returns the names of the documents that are published at the paths of their folders: in each folder `index`,
+ * otherwise `README`, otherwise the file with the name of the folder. Folders without such a file are omitted.
  */
 function indexFiles(names: readonly string[]): ReadonlySet<string> {
   const byFolder = new Map<string, { name: string; rank: number }>();
@@ -255,13 +271,19 @@ export function mainDocOf(
   return (docs.find(({ name }) => names.includes(name.toLowerCase())) ?? docs[0])?.name;
 }
 
-/** Returns the files of one version of a section by the route paths that are derived from their names. */
+/**
+ * Returns the files of one version of a section by the route paths that are derived from their names. The route path of
+ * the version is mapped to its main document, unless another document has this path.
+ */
 export async function docsByName(files: FileStore, place: DocsPlace): Promise<AddressesByName> {
   const { config, section, version } = place;
   const base = version.path ?? section.path;
   const docs = await listDocs(files, place, () => undefined);
-  const mainDoc = section.mainDoc ?? mainDocOf(docs, section);
-  const main = docs.find(({ name }) => name === mainDoc);
+  const first = mainDocOf(docs, section);
+  // `mainDoc` is an id. Without front matter, only the ids of files are known.
+  const main = docs.find(({ name, file }) =>
+    section.mainDoc === undefined ? name === first : file === section.mainDoc,
+  );
   const addressOf = (address: string) => pagePath(address, config.value.trailingSlash);
   return new Map([
     ...(main === undefined ? [] : [[addressOf(base), main.sourcePath] as const]),
@@ -288,8 +310,23 @@ export async function readDocs(files: FileStore, place: DocsPlace, report: Repor
     const address = articlePath(base, source.name, file.frontMatter.slug);
     docs.push(articleAt(source, pagePath(address, config.value.trailingSlash)));
   }
-  checkIds(docs, report);
-  return docs;
+  const unique = withFoldersInIds(docs);
+  checkIds(unique, report);
+  return unique;
+}
+
+/**
+ * Returns documents with the folder before each id in front matter that several documents have. In Docusaurus, such an
+ * id replaces only the name of the file, so that documents in different folders can have the same one.
+ */
+function withFoldersInIds(docs: readonly Doc[]): Doc[] {
+  const counts = new Map<string, number>();
+  for (const { source } of docs) counts.set(source.id, (counts.get(source.id) ?? 0) + 1);
+  return docs.map((doc) => {
+    const { id, file, frontMatter } = doc.source;
+    if (frontMatter.id === undefined || id.includes('/') || counts.get(id) === 1) return doc;
+    return { ...doc, source: { ...doc.source, id: path.join(path.dirname(file), id) } };
+  });
 }
 
 /**
@@ -316,7 +353,7 @@ function checkIds(docs: readonly Doc[], report: Report): void {
       code: 'duplicate-id',
       severity: 'error',
       message: `id "${id}" is already used by ${first.source.path}${line === undefined ? '' : `:${line}`}`,
-      hint: 'change the "id" of one of the two documents',
+      hint: 'set another "id" in the front matter of one of the two documents',
       file: source.path,
       ...placeOf(['id']),
     });

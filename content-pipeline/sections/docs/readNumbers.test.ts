@@ -7,14 +7,14 @@ function namesOf(...paths: string[]): string[] {
 }
 
 describe('readNumbers', () => {
-  it('takes numbers off the names of a folder in which one begins with a zero', () => {
+  it('removes numbers from names in a folder in which one number begins with a zero', () => {
     expect(namesOf('guide/01-intro', 'guide/12-end', 'guide/faq')).toEqual([
       ...['guide/intro', 'guide/end', 'guide/faq'],
     ]);
     expect(readNumbers(['guide/01-intro'])('guide/01-intro').numbers).toEqual([undefined, 1]);
   });
 
-  it('takes them off folders as well, and judges every folder by itself', () => {
+  it('removes numbers from names of folders, too, and treats each folder separately', () => {
     expect(namesOf('01-start/12-factors', '02-more/01-salt', '02-more/24-hours')).toEqual([
       ...['start/12-factors', 'more/salt', 'more/hours'],
     ]);
@@ -33,7 +33,7 @@ describe('readNumbers', () => {
   });
 
   it.each(['2024-plan', '24-hours', '404-errors', '3-ways', '0-1-law', '007', '01', 'v01-a'])(
-    'leaves %s as it is',
+    'does not change %s',
     (name) => {
       expect(namesOf(name, 'other')).toEqual([name, 'other']);
     },

@@ -6,14 +6,17 @@ export interface NumberedName {
   numbers: (number | undefined)[];
 }
 
-/** Matches a number prefix: one or two digits, a separator, and a name that does not begin with a digit. */
+/**
+ * The pattern of a name with a number prefix: one or two digits, a separator, and the rest, which does not begin with a
+ * digit.
+ */
 const prefixed = /^(\d{1,2})(?:\. |[-_.]| - )(?=\D)(.+)$/;
 
 /**
  * Returns a function that separates number prefixes, which sort files, from names. A prefix consists of one or two
- * digits and a hyphen, an underscore or a dot. It exists only in a folder with at least one prefix that begins with a
- * zero, such as `01-intro`, or with the prefixes 1 and 2. In other folders, the digits in `24-hours` are a part of the
- * name.
+ * digits and a hyphen, an underscore or a dot, also with spaces (`1. intro`, `1 - intro`). A folder has prefixes only
+ * if at least one of them begins with a zero, such as `01-intro`, or if there are both 1 and 2. In other folders, the
+ * digits in `24-hours` are a part of the name.
  *
  * @param paths the paths of all files, without their extensions
  */

@@ -16,14 +16,16 @@ import {
 import { parseMarkdown } from '../../markdown/parseMarkdown';
 
 /**
- * The contents of the landing page. Each `text` is inline Markdown, without blocks; titles and labels are plain text.
+ * Schema of the contents of the landing page. Each `text` is inline Markdown, without blocks; titles and labels are
+ * plain text.
  */
 export const landingConfigSchema = z.strictObject({
   title: z
     .string()
     .min(1)
     .meta({
-      description: 'The title of the page in the browser and in search results.',
+      description:
+        'The title in the data of the page. Browser tabs, link previews and search engines show the title of the site.',
       examples: ['Kit'],
     }),
   description: z
@@ -160,7 +162,7 @@ export const landingConfigSchema = z.strictObject({
     )
     .default([])
     .meta({
-      description: 'Groups of links that lead to the documentation. None by default.',
+      description: 'Groups of links to the documentation. None by default.',
       examples: [[{ title: 'Learn', links: [{ label: 'Guide', href: '/guide/' }] }]],
     }),
   facts: z
@@ -194,8 +196,8 @@ export interface Landing {
   path: string;
   source: LandingSource;
   /**
-   * The page in the default language whose text this page shows; missing if this page is translated or in the default
-   * language.
+   * The original page, in the default language, whose text this page shows; missing if this page is translated or in
+   * the default language.
    */
   original?: PageDocument['original'];
 }
@@ -220,13 +222,16 @@ export function compileLanding(
     return {
       ...markdown,
       readCode: (target) => markdown.readCode?.(target, place),
+      readPartial: (target, from) => markdown.readPartial?.(target, from, place),
       resolveLink: (target) => markdown.resolveLink(target, place),
       resolveImage: (target) => markdown.resolveImage(target, place),
     };
   }
 
   function reportAt(place: Place): Report {
-    return (diagnostic) => report({ ...diagnostic, ...place });
+    // A file that the sample includes has lines of its own.
+    return (diagnostic) =>
+      report(diagnostic.file === file ? { ...diagnostic, ...place } : diagnostic);
   }
 
   function inline(text: string, at: readonly PropertyKey[]): ContentBody {
@@ -237,13 +242,13 @@ export function compileLanding(
 
   function block(text: string, at: readonly PropertyKey[]): ContentBody {
     const place = placeOf(at);
-    const { words, elements } = markdown;
-    const parsed = parseMarkdown({ path: file, text }, reportAt(place), { words, elements });
-    const { tree } = compileMarkdown(parsed, contextAt(place), reportAt(place));
+    const context = contextAt(place);
+    const parsed = parseMarkdown({ path: file, text }, reportAt(place), context);
+    const { tree } = compileMarkdown(parsed, context, reportAt(place));
     return { type: 'tree', tree: toContentTree(tree.children) };
   }
 
-  /** Returns the links whose target pages exist, with resolved `href`. Reports and omits all others. */
+  /** Returns the links with resolved `href`. Reports and omits links that have no target or several possible targets. */
   function links<Item extends { href: string }>(items: readonly Item[], at: PropertyKey[]): Item[] {
     return items.flatMap((item, index) => {
       const href = markdown.resolveLink(item.href, placeOf([...at, index, 'href']));

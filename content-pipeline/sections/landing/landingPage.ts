@@ -1,7 +1,8 @@
+import path from 'node:path/posix';
 import { z } from 'zod';
 import { checkDocument } from '../../articles/checkDocument';
 import { translatedPath } from '../../articles/translateArticles';
-import type { Language } from '../../config/readLanguages';
+import { type Language, translationOf } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import { readYamlFile } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
@@ -54,7 +55,8 @@ export const landingPage: SectionKind = {
 };
 
 /**
- * Reads a landing page or its translation. Returns `undefined`, after reporting it, if the file is missing or invalid.
+ * Reads a landing page or its translation. If the file is missing or invalid, reports the problem and returns
+ * `undefined`.
  */
 async function readLanding(
   files: FileStore,
@@ -77,21 +79,24 @@ async function readLanding(
   return landing && { ...landing, sourcePath };
 }
 
-/** Returns the landing page in another language, with the text of the default language if it is not translated. */
+/**
+ * Returns the landing page in another language. Without a valid translation, the page has the text of the default
+ * language.
+ */
 async function translateLanding(
   source: LandingSource,
   { files, from, to }: { files: FileStore; from: Language; to: Language },
   report: Report,
 ): Promise<Landing> {
-  const path = translatedPath('/', to);
-  const name = `${to.folder}/${source.sourcePath}`;
-  const isTranslated = (await files.list(to.folder)).includes(name);
+  const address = translatedPath('/', to);
+  const name = translationOf(to, source.sourcePath);
+  const isTranslated = (await files.list(path.dirname(name))).includes(name);
   const own = isTranslated ? await readLanding(files, name, to, report) : undefined;
   if (own === undefined) {
     const original = { path: '/', lang: from.code, dir: from.direction };
-    return { language: to, path, source, original };
+    return { language: to, path: address, source, original };
   }
-  return { language: to, path, source: { ...own, sourcePath: source.sourcePath } };
+  return { language: to, path: address, source: { ...own, sourcePath: source.sourcePath } };
 }
 
 function claimLandings(landings: readonly Landing[], routes: RouteIndex): ClaimedSections {

@@ -18,7 +18,7 @@ async function read(...lines: string[]) {
 }
 
 describe('the configuration of free pages', () => {
-  it('keeps their name from a section beside them', async () => {
+  it('reports a section with the id of the free pages', async () => {
     const section = 'sections: [{ kind: menu, id: pages, label: A, path: /a }]';
 
     expect(await read(section, 'pages: pages')).toEqual([

@@ -26,7 +26,8 @@ import { editUrlSchema } from '../../config/fields';
 import type { Language } from '../../config/readLanguages';
 import type { KindConfiguration } from '../../config/siteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
-import { articlePath, pagePath, withoutMarkdownEnding } from '../../links/pagePath';
+import { countOf } from '../../diagnostics/formatDiagnostics';
+import { articlePath, pagePath, withoutMarkdownExtension } from '../../links/pagePath';
 import type { RouteIndex } from '../../links/routeIndex';
 import type { UnpublishedPage } from '../../links/siteLinks';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
@@ -48,7 +49,7 @@ import {
  */
 const freePagesId = 'pages';
 
-/** The long form of the key `pages`: the folder and its options. */
+/** Schema of the long form of the key `pages`: the folder and its options. */
 const pagesInFolderSchema = z.strictObject({
   folder: z
     .string()
@@ -141,6 +142,7 @@ const ignore = () => undefined;
 
 /**
  * Returns the Markdown files of free pages. `id` is the path of the file below the folder of the pages, without `.md`.
+ * Reports a folder without Markdown files.
  */
 async function listPages(
   folder: string,
@@ -158,11 +160,11 @@ async function listPages(
   );
   return names.map((sourcePath) => ({
     sourcePath,
-    id: withoutMarkdownEnding(sourcePath.slice(folder.length + 1)),
+    id: withoutMarkdownExtension(sourcePath.slice(folder.length + 1)),
   }));
 }
 
-/** The front matter of a free page. */
+/** Schema of the front matter of a free page. */
 export const pageFrontMatterSchema = z.strictObject({ ...articleKeys, slug: slugSchema });
 
 type FreePage = Article<MarkdownFile<z.infer<typeof pageFrontMatterSchema>>>;
@@ -240,13 +242,13 @@ function claimPages(
     codeFiles: editions.flatMap((edition) => codeFilesOf(edition.pages, edition.language)),
     imageFolders: [inFolder.folder],
     sources: () => sourcesOf(editions.flatMap((edition) => edition.pages)),
-    summary: count === 0 ? undefined : `${count} free pages`,
+    summary: count === 0 ? undefined : countOf(count, 'free page'),
   };
 }
 
 /**
- * Reports a page below the path of a section or a language, because the sidebar and the lists there would not contain
- * the page. Returns `false` for such a page, otherwise `true`.
+ * Tests if a page is outside the paths of all sections and languages, or has a route path that is already claimed.
+ * Reports all other pages, because the sidebars and lists of these sections and languages would not contain them.
  */
 function isOutsideSections(
   { source, path }: FreePage,
@@ -305,7 +307,7 @@ async function* compilePages(
   const articles = pages.map((page) => {
     const { source, path, originalFile, original } = page;
     const { lastUpdated, codeLinks } = source.frontMatter;
-    const around = {
+    const pageContext = {
       path,
       breadcrumbs: [],
       editUrl,
@@ -316,7 +318,7 @@ async function* compilePages(
       levels: language.config.value.tableOfContents,
       codeLinks,
     };
-    return { free: page, source, originalFile, around };
+    return { free: page, source, originalFile, pageContext };
   });
   for await (const { article, page } of compileStored(contentPages, articles, context)) {
     const { keywords } = article.source.frontMatter;

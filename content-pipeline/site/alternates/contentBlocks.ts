@@ -46,7 +46,8 @@ export function list(items: readonly (readonly HastNode[])[]): HastElement[] {
 }
 
 /**
- * Returns the content of a list item: a name, and its description after a colon (inline content) or below it (blocks).
+ * Returns the content of a list item: a name and, if there is a description, a colon and the description. Blocks,
+ * except for a paragraph at the beginning, are below the name.
  */
 export function described(name: Inline, description: readonly HastNode[]): HastNode[] {
   const [first, ...rest] = description;
@@ -102,7 +103,10 @@ export function declarationBlock(declaration: Declaration): HastElement[] {
   return codeBlock(declaration.map(rowText).join('\n'), 'ts');
 }
 
-/** Returns a row of a declaration, such as a type, as inline code, or an empty array if it has no tokens. */
+/**
+ * Returns a row of a declaration, such as a type, as inline code; an empty array if the row is missing or has no
+ * tokens.
+ */
 export function rowCode(row: DeclarationRow | undefined): HastElement[] {
   return row === undefined || row.length === 0 ? [] : [code(rowText(row))];
 }

@@ -48,7 +48,7 @@ describe('Markdown alternates', () => {
     );
   });
 
-  it('are printed again when the page, the address or the program has changed', () => {
+  it('are printed again when the page, the URL or the program has changed', () => {
     const site = siteOf('one.json', '/a/');
     const key = keyOf(site);
     expect(keyOf(siteOf('one.json', '/a/'))).toBe(key);
@@ -62,7 +62,7 @@ describe('Markdown alternates', () => {
 });
 
 describe('printPage', () => {
-  it('begins with title, description and the address of the page', () => {
+  it('begins with the title, the description and the URL of the page', () => {
     const page = {
       ...pageFields,
       kind: 'doc' as const,
@@ -97,7 +97,7 @@ describe('printPage', () => {
     expect(linesOf({ ...pageFields, kind: 'content', body })).toEqual(['* one', '* two']);
   });
 
-  it('prints anchors of the page itself with its address', () => {
+  it('prints links to anchors of the same page as complete URLs', () => {
     const tree: ContentTree = { nodes: [['a', { href: '#b' }, 'below']] };
     const body = { type: 'tree' as const, tree };
     expect(linesOf({ ...pageFields, kind: 'content', body })).toEqual([
@@ -110,7 +110,7 @@ describe('the Markdown alternate of an article', () => {
   const address = { url: 'https://x.org', base: '/site/' };
   const body = { type: 'tree' as const, tree: tree('Rendered.') };
 
-  it('is the text of its author, with complete addresses', () => {
+  it('is the text of its author, with absolute URLs', () => {
     const markdown = ['*Mine*: [b](', { address: '/b/#c' }, '), [d](', { address: '/d_(e)/' }, ')'];
     const { text } = printPage(
       { document: { ...pageFields, kind: 'content', body }, markdown },

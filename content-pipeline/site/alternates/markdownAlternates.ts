@@ -8,7 +8,7 @@ import { type PageWords, pageWordsOf, wordInputs } from '../../words/pageWords';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import type { OutputFile } from '../outputFile';
 import { traitsOf } from '../pageKinds';
-import { type SiteAddress, wholeAddress } from '../siteAddress';
+import { absoluteUrl, type SiteAddress } from '../siteAddress';
 import { code, link, paragraph, section } from './contentBlocks';
 import { postFacts } from './pageContent';
 import { relatedContent } from './symbolContent';
@@ -16,7 +16,7 @@ import { relatedContent } from './symbolContent';
 export interface AlternateOptions {
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** A hash of the pipeline's code. */
+  /** A hash of the code of viewer and pipeline. */
   generator: string;
   /** Returns the text of an alternate that was printed earlier, by file name and key; `undefined` if there is none. */
   readPrinted?: ((name: string, key: string) => Promise<string> | undefined) | undefined;
@@ -29,7 +29,7 @@ export interface MarkdownAlternate {
   name: string;
   /** A hash of everything that the text is generated from. */
   key: string;
-  /** Prints the page as Markdown. */
+  /** Returns the page as Markdown: the text that `readPrinted` returns, or else a newly printed text. */
   print(): Promise<PrintedPage>;
 }
 
@@ -78,7 +78,7 @@ export function languageOf({ manifest }: Pick<CompiledSite, 'manifest'>, code: s
   return manifest.locales.find((locale) => locale.code === code) ?? {};
 }
 
-/** Returns the output files of all Markdown alternates, by path from the site's root. */
+/** Returns the output files of Markdown alternates, by path from the site's root. */
 export function alternateFiles(
   alternates: readonly MarkdownAlternate[],
 ): ReadonlyMap<string, OutputFile> {
@@ -101,14 +101,18 @@ export function alternateFile(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.md` : `${path.slice(1)}.md`;
 }
 
-/** Prints a page as Markdown. All links are absolute URLs of HTML pages. */
+/**
+ * Prints a page as Markdown. Links to pages are absolute URLs of HTML pages. The body of an article is printed from
+ * `markdown`, the author's text, or else from the content tree. A body that is Markdown (`body.source`) is only
+ * trimmed.
+ */
 export function printPage(
   { document: page, markdown }: { document: PageDocument; markdown?: AuthoredText | undefined },
   site: SiteAddress,
   words: PageWords,
 ): PrintedPage {
   const resolve = (href: string) =>
-    wholeAddress(site, href.startsWith('#') ? page.path + href : href);
+    absoluteUrl(site, href.startsWith('#') ? page.path + href : href);
   const print = (children: HastNode[]) =>
     printMarkdown({ type: 'root', children }, { resolve, words });
   const parts = [
@@ -148,7 +152,7 @@ function head(page: PageDocument, address: string, words: PageWords): HastNode[]
   ]);
 }
 
-/** Encodes white space, parentheses and angle brackets, which would end a link target in Markdown. */
+/** Percent-encodes white space, parentheses and angle brackets, which would end a link target in Markdown. */
 function destination(address: string): string {
   return address.replace(
     /[\s()<>]/g,

@@ -53,7 +53,7 @@ describe('pageContent', () => {
     ]);
   });
 
-  it('prints the packages of a reference and all names', () => {
+  it('prints the packages and all symbols of a reference', () => {
     const entry = { name: 'lib', version: '1.0.0', href: '/api/lib/', symbolCount: 2 };
     const symbols = [
       { name: 'old', href: '/api/lib/old/', kind: 'function' as const, deprecated: true },

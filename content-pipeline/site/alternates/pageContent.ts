@@ -115,7 +115,7 @@ function blocksOf(body: ContentBody | undefined): HastNode[] {
   return body.type === 'tree' ? toHast(body.tree) : paragraph(body.source);
 }
 
-/** Returns content as blocks: wraps inline content in a paragraph. */
+/** Returns content as blocks: wraps content without a paragraph in a paragraph. */
 function paragraphs(children: readonly HastNode[]): HastNode[] {
   const isInline = children.every((node) => node.type === 'text' || node.tagName !== 'p');
   return isInline ? paragraph(...children) : [...children];

@@ -86,7 +86,7 @@ describe('the content of a symbol page', () => {
     ]);
   });
 
-  it('has related symbols apart from the rest of the text', () => {
+  it('returns related symbols separately', () => {
     const base = {
       extends: [{ label: 'Error' }],
       implements: [],

@@ -52,8 +52,8 @@ interface Documented {
 type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
 /**
- * Builds the content of a symbol page below its title: kind, package and source in one line, summary, import statement,
- * declaration, remarks, and the details of the symbol's kind.
+ * Builds the content of a symbol page below its title: the line of facts, the notice of a deprecation, summary, import
+ * statement, declaration, the type of a constant, remarks, and the details of the symbol's kind.
  */
 export function symbolContent<Kind extends SymbolKind>(
   page: PageOf<Kind>,
@@ -318,7 +318,10 @@ function returnsContent(returns: Returns | undefined): HastNode[] {
   ];
 }
 
-/** Returns the type parameters, parameters, return value and thrown errors of a signature, each with its title. */
+/**
+ * Returns the type parameters, parameters and return value of a signature, and the errors in `throws`, each with its
+ * title. The blocks of a part without content are an empty array.
+ */
 function callParts(
   signature: Signature | undefined,
   throws: readonly Throws[] | undefined,
@@ -334,7 +337,8 @@ function callParts(
 }
 
 /**
- * Builds the content of a function's signatures: a section for each part of a single signature, or for each overload.
+ * Builds the content of the signatures of a function or a type: a section for each part of a single signature, or for
+ * each overload. Sections with thrown errors and examples are at the end.
  */
 function calls(
   page: PageOf<'function' | 'type'>,
@@ -394,7 +398,7 @@ function memberLine({ name, href, hint }: MemberLine): HastNode[] {
   return [link(code(name), href), ...(hint === undefined ? [] : [contentText(`: ${hint}`)])];
 }
 
-/** Builds the content of a further page of a symbol, with the members that exceed the limits of the symbol's page. */
+/** Builds the content of a page with members of a symbol that do not fit on the symbol's own page. */
 export function memberListContent(
   { owner, memberGroups: groups, members = [] }: MemberListPage,
   words: PageWords,

@@ -22,16 +22,16 @@ const accent = (light: string, dark: string) =>
   ['tokens:', '  accent:', `    light: '${light}'`, `    dark: '${dark}'`] as const;
 
 describe('checkContrast', () => {
-  it('has nothing to say of a site without colours of its own', async () => {
+  it('reports nothing for a site without its own colours', async () => {
     expect(await check()).toEqual([]);
   });
 
-  it('has nothing to say of colours that can be read', async () => {
+  it('reports nothing for readable colours', async () => {
     expect(await check(...accent('#b5086f', '#ff8fcf'))).toEqual([]);
     expect(await check(...colors('page', '#fff', '#000'))).toEqual([]);
   });
 
-  it('says where a colour is, what it measured and which one of its hue would do', async () => {
+  it('reports the place, the contrast and the nearest readable colour of the same hue', async () => {
     expect(await check(...accent('#ff8fcf', '#ff8fcf'))).toEqual([
       {
         code: 'low-contrast',
@@ -47,21 +47,21 @@ describe('checkContrast', () => {
     ]);
   });
 
-  it('offers only what passes', async () => {
+  it('suggests only colours with enough contrast', async () => {
     const [problem] = await check(...accent('#ff8fcf', '#ff8fcf'));
     const [offered = ''] = /#\w{6}/.exec(problem?.hint ?? '') ?? [];
 
     expect(await check(...accent(offered, '#ff8fcf'))).toEqual([]);
   });
 
-  it('checks the dark mode for itself', async () => {
+  it('checks the dark mode separately', async () => {
     const [problem, ...others] = await check(...accent('#3a48c4', '#3a48c4'));
 
     expect(problem).toMatchObject({ line: 6, message: expect.stringContaining('in dark mode') });
     expect(others).toEqual([]);
   });
 
-  it('never rounds up to what is needed', async () => {
+  it('never rounds a contrast up to the minimum', async () => {
     const [problem] = await check('announcementBar:', ...announcement('#ffffff', '#777777'));
 
     expect(problem?.message).toContain(
@@ -83,7 +83,7 @@ describe('checkContrast', () => {
     ['tip', '#999999', 'the background of hovered entries'],
     ['warning', '#999999', 'the background of hovered entries'],
     ['danger', '#999999', 'the background of hovered entries'],
-  ])('refuses an unreadable colour for "%s"', async (name, light, against) => {
+  ])('reports an unreadable colour for "%s"', async (name, light, against) => {
     const isGround = ['page', 'raised', 'sunken', 'code', 'hover'].includes(name);
     const dark = isGround || name === 'onAccent' ? '#000000' : '#ffffff';
     const problems = await check(...colors(name, light, dark));
@@ -96,7 +96,7 @@ describe('checkContrast', () => {
     ]);
   });
 
-  it('blames the text where text and ground were both chosen', async () => {
+  it('reports the text colour if text and background are both configured', async () => {
     const problems = await check(
       ...colors('page', '#fdfdfb', '#12141a'),
       "    text: { light: '#cccccc', dark: '#ffffff' }",
@@ -105,7 +105,7 @@ describe('checkContrast', () => {
     expect(problems.map(({ line }) => line)).toEqual([6]);
   });
 
-  it('knows that items of a bar in the accent get lighter under the pointer', async () => {
+  it('checks hovered items of a navbar in the accent colour', async () => {
     const dim = accent('#6b6b6b', '#cccccc');
 
     expect(await check(...dim)).toEqual([]);
@@ -116,7 +116,7 @@ describe('checkContrast', () => {
     ]);
   });
 
-  it('refuses an announcement that cannot be read', async () => {
+  it('reports an announcement that cannot be read', async () => {
     expect(await check('announcementBar:', ...announcement('#336699', '#336'))).toEqual([
       expect.objectContaining({ line: 7, column: 14 }),
     ]);

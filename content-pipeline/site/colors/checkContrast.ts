@@ -45,7 +45,7 @@ function hintFor(color: string, pairs: readonly ColorPair[]): string {
     pairs.every(({ ratioFor }) => ratioFor(candidate) >= neededRatio),
   );
   return readable === undefined
-    ? 'also change the other colour: no colour of this hue has enough contrast with it'
+    ? 'also change the other colour: no colour of this hue has enough contrast with all colours that it is used with'
     : `use ${readable}, the nearest colour of the same hue with enough contrast, or another colour`;
 }
 
@@ -56,7 +56,7 @@ export interface ColorPair {
   color: string;
   /** Description of the other colour, with its value, for messages. */
   against: string;
-  /** Returns the contrast ratio that the pair has if `choice` replaces the colour. */
+  /** Returns the contrast ratio that the pair has if `choice` replaces `color`. */
   ratioFor(choice: string): number;
 }
 
@@ -144,7 +144,7 @@ function modePairs(
 
   /**
    * Returns the pairs of a code colour and the backgrounds of added and removed lines. These backgrounds are mixed from
-   * the background of code and the colour `tip` or `danger`.
+   * the background of code and the colour `tip` or `danger`. Omits mixtures without a configured colour.
    */
   function changePairs(name: string, color: string): ColorPair[] {
     return (['tip', 'danger'] as const).flatMap((tone) => {
@@ -160,7 +160,10 @@ function modePairs(
     });
   }
 
-  /** Returns the pair of text and background of hovered navbar items, for a navbar in the accent colour. */
+  /**
+   * Returns the pair of text and background of hovered navbar items, for a navbar in the accent colour. Returns an
+   * empty array if neither colour is configured.
+   */
   function barPairs(): ColorPair[] {
     const isTextOwn = isOwn('onAccent');
     const color = colors[isTextOwn ? 'accent' : 'onAccent'][mode];

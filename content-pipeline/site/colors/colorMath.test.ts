@@ -8,7 +8,7 @@ describe('contrastRatio', () => {
     ['#777777', '#ffffff', 4.48],
     ['#ff0000', '#ffffff', 4],
     ['#0000ff', '#ffffff', 8.59],
-  ])('is for %s and %s what the guidelines say', (one, other, ratio) => {
+  ])('returns the ratio of %s and %s that WCAG defines', (one, other, ratio) => {
     expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
     expect(contrastRatio(other, one)).toBeCloseTo(ratio, 2);
   });
@@ -20,7 +20,7 @@ describe('mixColors', () => {
     ['#ffffff', 0.5, '#000000', '#636363'],
     ['#b5086f', 0.09, '#ffffff', '#fbecf1'],
     ['#ff8fcf', 0.14, '#12141a', '#2e232f'],
-  ])('has %s by a part of %d in %s', (color, part, other, mixed) => {
+  ])('mixes %s with a share of %d into %s', (color, part, other, mixed) => {
     expect(mixColors(color, part, other, 'oklab')).toBe(mixed);
   });
 });
@@ -33,18 +33,18 @@ describe('nearestReadable', () => {
     expect(nearestReadable('#808080', onWhite)).toBe('#767676');
   });
 
-  it('goes to the light as well', () => {
+  it('also finds lighter colours', () => {
     const onBlack = (candidate: string) => contrastRatio(candidate, '#000000') >= 4.5;
     expect(contrastRatio(nearestReadable('#0000ff', onBlack) ?? '', '#000000')).toBeCloseTo(4.5, 0);
   });
 
-  it('finds nothing where nothing passes', () => {
+  it('returns undefined if no colour passes', () => {
     expect(nearestReadable('#ff0000', () => false)).toBeUndefined();
   });
 });
 
 describe('blackOrWhite', () => {
-  it('is read with every grey', () => {
+  it('is readable with every grey', () => {
     for (let value = 0; value < 256; value += 1) {
       const grey = `#${value.toString(16).padStart(2, '0').repeat(3)}`;
       expect(contrastRatio(grey, blackOrWhite(grey))).toBeGreaterThanOrEqual(4.5);

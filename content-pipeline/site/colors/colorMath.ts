@@ -21,10 +21,10 @@ export function blackOrWhite(color: string): '#000000' | '#ffffff' {
 }
 
 /**
- * Returns the colour with the same hue and saturation and the nearest lightness for which `passes` returns `true`;
- * `undefined` if there is none.
+ * Returns the colour with the same hue and saturation and the nearest other lightness, in steps of 0.5 %, for which
+ * `passes` returns `true`; `undefined` if there is none.
  *
- * @throws {Error} if the text is not a colour
+ * @throws {Error} if `color` is not a colour
  */
 export function nearestReadable(
   color: string,

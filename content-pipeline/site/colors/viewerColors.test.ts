@@ -24,7 +24,7 @@ describe('parseViewerColors', () => {
     });
   });
 
-  it('reads the same from the stylesheet that is built of them', () => {
+  it('reads the same colours from the built stylesheet', () => {
     const { code } = transform({
       filename: 'main.css',
       code: Buffer.from(viewerStyles),
@@ -35,7 +35,7 @@ describe('parseViewerColors', () => {
   });
 
   it.each(['--color-page', '--accent-dark', '--tone', '--color-on-accent'])(
-    'fails where a colour is missing: %s',
+    'throws if a colour is missing: %s',
     (name) => {
       const others = viewerStyles.replaceAll(name, '--other');
 

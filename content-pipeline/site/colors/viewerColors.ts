@@ -6,7 +6,7 @@ export const modes = ['light', 'dark'] as const;
 /** A colour mode. */
 export type Mode = (typeof modes)[number];
 
-/** A colour in each colour mode, in the form `#rrggbb`. */
+/** A colour in each colour mode: `#rrggbb` or, in a configuration, also `#rgb`. */
 export type ModeColors = Record<Mode, string>;
 
 /** The names of the colour tokens for text, backgrounds and lines, as in the configuration. */
@@ -28,7 +28,10 @@ export interface ViewerColors {
   tokens: Record<ColorToken, ModeColors>;
   /** The colours of code by kind of token, such as `keyword`. */
   code: Readonly<Record<string, ModeColors>>;
-  /** The soft accent: the background of the current entry of a sidebar and of highlighted lines of code. */
+  /**
+   * The soft accent, which is mixed from the accent and another colour: the background of the current entry of a
+   * sidebar and of highlighted lines of code.
+   */
   softAccent: Record<Mode, Mix>;
   /** Share of the tone (`tip` or `danger`) in the background of an added or removed line of code, from 0 to 1. */
   tonePart: number;
@@ -47,7 +50,7 @@ export function colorProperty(token: string): string {
 /**
  * Returns the colours in the viewer's stylesheet. `stylesheet` is the text of the source or of the built file.
  *
- * @throws {Error} if a colour is missing
+ * @throws {Error} if a colour or a share is missing
  */
 export function parseViewerColors(stylesheet: string): ViewerColors {
   const pairs = new Map<string, ModeColors>();

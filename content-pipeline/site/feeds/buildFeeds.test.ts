@@ -39,7 +39,7 @@ const html =
 const url = 'https://bread.example/x/blog/oven/';
 
 describe('buildFeeds', () => {
-  it('shows all tabs below their labels, and one of two pictures', async () => {
+  it('contains all tabs with their labels, and one of two images', async () => {
     const panel = element('section', { className: ['tab'], dataLabel: 'a & b' }, words('One'));
     const picture = (dataMode: string) =>
       element('span', { dataMode }, element('img', { src: `/${dataMode}.png` }));
@@ -90,7 +90,7 @@ describe('buildFeeds', () => {
     ]);
   });
 
-  it('gives JSON Feed 1.1 with whole posts', async () => {
+  it('writes JSON Feed 1.1 with whole posts', async () => {
     const feed = JSON.parse((await builtFeeds([post]))['blog/feed.json'] ?? '');
 
     expect(feed).toEqual({
@@ -122,7 +122,7 @@ describe('buildFeeds', () => {
     });
   });
 
-  it('never asks the clock, not even for a blog without posts', async () => {
+  it('never uses the current time, even for a blog without posts', async () => {
     const files = await builtFeeds([]);
 
     expect(readXml(files['blog/rss.xml']).texts('lastBuildDate')).toEqual([
@@ -131,7 +131,7 @@ describe('buildFeeds', () => {
     expect(readXml(files['blog/atom.xml']).texts('updated')).toEqual(['1970-01-01T00:00:00.000Z']);
   });
 
-  it('names the feed as author of a post without one, for Atom wants one', async () => {
+  it('uses the title of the feed as the author of posts without authors, because Atom requires one', async () => {
     const { texts } = readXml((await builtFeeds([{ ...post, authors: [] }]))['blog/atom.xml']);
 
     expect(texts('name')).toEqual(['Bread & butter']);

@@ -6,13 +6,13 @@ import type { FeedFormat } from '../../sections/sectionKind';
 import type { CompiledSite } from '../compiledSite';
 import { escapeText } from '../markup';
 import type { OutputFile } from '../outputFile';
-import { type SiteAddress, wholeAddress } from '../siteAddress';
+import { absoluteUrl, type SiteAddress } from '../siteAddress';
 import { feedHtml } from './feedHtml';
 
 interface FeedOptions {
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** A hash of the pipeline's code. */
+  /** A hash of the code of viewer and pipeline. */
   generator: string;
 }
 
@@ -34,8 +34,8 @@ export function buildFeeds(
         title: printable(title),
         description: description === undefined ? undefined : printable(description),
         language: locale,
-        home: wholeAddress(site, path),
-        self: wholeAddress(site, address),
+        home: absoluteUrl(site, path),
+        self: absoluteUrl(site, address),
       };
       const make = async () => {
         const pages = await Promise.all(posts.map((file) => readDocument(store, file)));
@@ -62,10 +62,9 @@ interface FeedEntry {
   tags: readonly string[];
 }
 
-/** Returns the feed entry of a post. */
 function feedEntry(post: PostPage, site: SiteAddress): FeedEntry {
   const { path, title, description, date, lastUpdated, authors, tags, body } = post;
-  const addressOf = (href: string) => wholeAddress(site, href.startsWith('#') ? path + href : href);
+  const addressOf = (href: string) => absoluteUrl(site, href.startsWith('#') ? path + href : href);
   return {
     title: printable(title),
     url: new URL(addressOf(path)).href,
@@ -86,12 +85,15 @@ function entryAuthor({ name, href, avatar }: Author, addressOf: (href: string) =
   };
 }
 
-/** Returns the start of a date (`YYYY-MM-DD`) in UTC. */
+/** Returns the time at which a day (`YYYY-MM-DD`) begins in UTC. */
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** Removes the characters that are not allowed in XML. */
+/**
+ * Returns a text without the characters that XML does not allow, and without control characters other than tabs and
+ * line breaks.
+ */
 function printable(text: string): string {
   return text.replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu, '');
 }

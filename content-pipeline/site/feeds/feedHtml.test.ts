@@ -12,13 +12,13 @@ function printed(...lines: string[]): string {
 }
 
 describe('feedHtml', () => {
-  it('holds formulas as their source', () => {
+  it('contains the source of formulas', () => {
     const { tree } = compileText('A $x < 1$', { ...anySite, maths: true });
 
     expect(html(tree)).toBe('<p>A <code>x &lt; 1</code></p>');
   });
 
-  it('says which lines of code are added and removed, without the styles of the site', () => {
+  it('marks added and removed lines of code without the styles of the site', () => {
     expect(printed('```text add={2} remove={1} {3}', 'a', 'b', 'c', '```')).toBe(
       '<figure><pre><code><del>a\n</del><ins>b\n</ins>c</code></pre></figure>',
     );

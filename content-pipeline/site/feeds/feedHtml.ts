@@ -28,8 +28,9 @@ const empty: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 const omitted: ReadonlySet<string> = new Set(['input', 'source', 'track']);
 
 /**
- * Returns content as HTML for feed readers. `addressOf` makes its URLs absolute; parts that need the site's styles or
- * scripts are omitted or replaced. `>` in texts is escaped, so that no text can end a CDATA section around the HTML.
+ * Returns content as HTML for feed readers. `addressOf` returns the absolute form of a URL. Parts that need the site's
+ * styles or scripts are omitted or replaced. `>` in texts is escaped, so that no text can end a CDATA section around
+ * the HTML.
  */
 export function feedHtml(body: ContentBody, addressOf: (href: string) => string): string {
   if (body.type === 'markdown') return `<pre>${escapeText(body.source)}</pre>`;
@@ -52,7 +53,9 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
     return empty.has(tagName) ? start : `${start}${labelOf(node)}${inner}</${tagName}>`;
   }
 
-  /** Returns a link to the file of a video or a sound, because few feed readers play it. */
+  /**
+   * Returns a link to the file of a video or a sound, because few feed readers play it; an empty string without a file.
+   */
   function mediaLink(node: HastElement): string {
     const sources = [node, ...node.children].flatMap((each) =>
       each.type === 'element' && typeof each.properties?.src === 'string'

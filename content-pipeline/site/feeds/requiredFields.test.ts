@@ -34,9 +34,9 @@ function only(parent: XmlElement | undefined, name: string): string {
 }
 
 const own = /^https:\/\/bread\.example\/x\//;
-/** Matches a time in the format of RFC 3339. */
+/** The pattern of a time in the format of RFC 3339. */
 const isoDay = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** Matches a time in the format of RFC 822. */
+/** The pattern of a time in the format of RFC 822. */
 const mailDay = /^\w{3}, \d\d \w{3} \d{4} [\d:]+ GMT$/;
 
 describe.each(blogs)('the feeds of a blog %s', (_, posts, blog) => {

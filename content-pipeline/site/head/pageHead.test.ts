@@ -53,7 +53,7 @@ function describedIn(head: string): Record<string, unknown>[] {
 }
 
 describe('previews of links', () => {
-  it('show title, site and address of a page, escaped', () => {
+  it('contain the escaped title, site name and URL of a page', () => {
     const head = headOf({ ...page, path: '/docs/$a/', description: 'Says <a>.' });
 
     expect(metaOf(head, 'og:type')).toBe('article');
@@ -64,7 +64,7 @@ describe('previews of links', () => {
     expect(metaOf(head, 'twitter:card')).toBe('summary');
   });
 
-  it('show a picture with its size and its words where there is one', () => {
+  it('contain an image with its size and alternative text if there is one', () => {
     const image = { src: '/social/a.png', width: 1200, height: 630 };
     const head = headOf(page, { image });
 
@@ -90,7 +90,7 @@ describe('previews of links', () => {
 });
 
 describe('structured data', () => {
-  it('describe a document with the day of its last change', () => {
+  it('describe a document with the date of its last change', () => {
     const [article, ...rest] = describedIn(headOf({ ...page, lastUpdated: '2024-05-06' }));
 
     expect(rest).toEqual([]);
@@ -104,7 +104,7 @@ describe('structured data', () => {
     });
   });
 
-  it('describe a post with its day and its authors', () => {
+  it('describe a post with its date and authors', () => {
     const facts = {
       date: '2024-05-06',
       authors: [{ name: 'Ada' }, { name: 'Team', isGroup: true }],
@@ -139,7 +139,7 @@ describe('structured data', () => {
     expect(metaOf(head, 'og:title')).toBe('Sample');
   });
 
-  it('contain the breadcrumbs of a page, without steps that are no page and with redirects resolved', () => {
+  it('contain the breadcrumbs of a page, without breadcrumbs that have no page, and with resolved redirects', () => {
     const breadcrumbs = [
       { label: 'Docs', href: '/docs/' },
       { label: 'Not a page' },
@@ -179,8 +179,8 @@ describe('structured data', () => {
   });
 });
 
-describe('other forms of a page', () => {
-  it('are Markdown and, where there are some, other languages', () => {
+describe('links to alternates', () => {
+  it('refer to the Markdown alternate and to translations', () => {
     const german = { ...page, path: '/de/docs/a/' };
     const lonely = { ...page, path: '/docs/b/' };
     const site = {

@@ -7,7 +7,7 @@ import type { CompiledSite, SitePage } from '../compiledSite';
 import { attribute, inertJson } from '../markup';
 import { type OpenSearch, openSearches } from '../openSearch';
 import { traitsOfKind } from '../pageKinds';
-import { type SiteAddress, wholeAddress } from '../siteAddress';
+import { absoluteUrl, type SiteAddress } from '../siteAddress';
 
 interface HeadOptions {
   /** The base path of the site, with a slash at both ends. */
@@ -19,22 +19,22 @@ interface HeadOptions {
 }
 
 /**
- * Functions that return the elements of `<head>` for other programs: link previews, structured data, and links to
- * feeds, translations and the Markdown alternate. The viewer does not render these elements, because such programs do
- * not run scripts.
+ * Functions that return the elements of `<head>` for other programs: link previews, structured data, `noindex` of
+ * unlisted pages, and links to feeds, translations, the description of the search and the Markdown alternate. The
+ * viewer does not render these elements, because such programs do not run scripts.
  */
 export interface PageHeads {
   /** Returns the elements for a page as HTML. */
   html(page: HeadPage): string;
   /** Data that the elements of all pages depend on, except the manifest. Used in cache keys. */
   sharedInputs: unknown;
-  /** Returns data that the elements of a page depend on, except `page.facts`. Used in cache keys. */
+  /** Returns data that the elements of a page depend on, except `page.facts` and `locale`. Used in cache keys. */
   inputs(page: HeadPage): unknown;
 }
 
 type HeadPage = Pick<SitePage, 'page' | 'locale' | 'image'>;
 
-/** Creates the functions that build the `<head>` elements of a site's pages. */
+/** Creates the functions that return elements of `<head>` for the pages of a site. */
 export function createPageHeads(
   {
     manifest,
@@ -62,7 +62,7 @@ export function createPageHeads(
       const locale = facts.original?.lang ?? published;
       const names = siteIn(manifest, locale);
       const image = chosen ?? imageOf?.(facts);
-      const alternate = wholeAddress(address, `/${alternateFile(facts.path)}`);
+      const alternate = absoluteUrl(address, `/${alternateFile(facts.path)}`);
       const data = structuredData(facts, { site: names, locale, image });
       return [
         `<link rel="alternate" type="text/markdown"${attribute('href', alternate)}>`,
@@ -111,7 +111,7 @@ function socialTags(page: PageFacts, context: TagContext): string[] {
     ['og:site_name', site.title],
     ['og:title', title],
     ['og:description', page.description],
-    ['og:url', wholeAddress(address, page.original?.path ?? page.path)],
+    ['og:url', absoluteUrl(address, page.original?.path ?? page.path)],
     ['og:locale', regions.get(locale)],
     ...[...regions]
       .filter(([code]) => code !== locale)
@@ -138,7 +138,7 @@ function imageTags(
 ): [string, string | undefined][] {
   if (image === undefined) return [];
   return [
-    ['og:image', wholeAddress(address, image.src)],
+    ['og:image', absoluteUrl(address, image.src)],
     ['og:image:width', image.width?.toString()],
     ['og:image:height', image.height?.toString()],
     ['og:image:alt', words],
@@ -160,21 +160,22 @@ const types = {
   json: 'application/feed+json',
 } as const;
 
-/** Returns the `<link>` elements for the feeds of the blog that a page belongs to. */
+/** Returns the `<link>` elements for the feeds of the blog that a page belongs to; an empty array for other pages. */
 function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): string[] {
   return feeds
     .filter((feed) => path.startsWith(feed.path) || path === feed.path.replace(/\/$/, ''))
     .flatMap(({ title, files }) =>
       files.map(({ format, address: file }) => {
-        const href = wholeAddress(address, file);
+        const href = absoluteUrl(address, file);
         return `<link rel="alternate" type="${types[format]}"${attribute('title', title)}${attribute('href', href)}>`;
       }),
     );
 }
 
 /**
- * Returns a function that returns the `<link>` elements for all translations of a page, including the page itself. The
- * array is empty if the page exists in only one language or shows the untranslated text of another page.
+ * Returns a function that returns the `<link>` elements for all translations of a page, including the page itself, and
+ * for the page in the default language (`x-default`). The array is empty if the page exists in only one language or
+ * shows the untranslated text of another page.
  */
 function createLanguageLinks(
   { locales, defaultLocale }: Pick<Manifest, 'locales' | 'defaultLocale'>,
@@ -192,7 +193,7 @@ function createLanguageLinks(
     editions.set(key, [...(editions.get(key) ?? []), { locale, path }]);
   }
   const link = (language: string, path: string) =>
-    `<link rel="alternate"${attribute('hreflang', language)}${attribute('href', wholeAddress(address, path))}>`;
+    `<link rel="alternate"${attribute('hreflang', language)}${attribute('href', absoluteUrl(address, path))}>`;
 
   return (path, locale) => {
     const all = editions.get(bare(path, locale)) ?? [];
@@ -220,7 +221,7 @@ function createStructuredData(
   const breadcrumbList = createBreadcrumbList(redirected, address);
 
   return (page, { site, locale, image }) => {
-    const website = { '@type': 'WebSite', name: site.title, url: wholeAddress(address, '/') };
+    const website = { '@type': 'WebSite', name: site.title, url: absoluteUrl(address, '/') };
     const { kind, title, description, path, original, lastUpdated, post } = page;
     const self =
       kind === 'landing'
@@ -229,12 +230,12 @@ function createStructuredData(
             '@type': traitsOfKind(kind).schemaType,
             headline: title,
             description,
-            url: wholeAddress(address, original?.path ?? path),
+            url: absoluteUrl(address, original?.path ?? path),
             ...(post && postData(post)),
             dateModified: lastUpdated,
             isPartOf: website,
           };
-    const picture = image && wholeAddress(address, image.src);
+    const picture = image && absoluteUrl(address, image.src);
     const described = { ...self, inLanguage: locale, image: picture };
     const trail = breadcrumbList(page);
     return { '@context': 'https://schema.org', '@graph': [described, ...trail] };
@@ -258,8 +259,8 @@ interface Crumb {
 
 /**
  * Returns a function that returns an array with the breadcrumbs of a page as a `BreadcrumbList` of schema.org. The page
- * itself is the last entry. The array is empty for pages without breadcrumbs. Breadcrumbs without a page are omitted,
- * and redirects are resolved.
+ * itself is the last entry. The array is empty for pages without breadcrumbs. Breadcrumbs without a page of their own
+ * are omitted, and redirects are resolved.
  */
 function createBreadcrumbList(
   redirected: ReadonlyMap<string, string>,
@@ -280,7 +281,7 @@ function createBreadcrumbList(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: wholeAddress(address, href),
+      item: absoluteUrl(address, href),
     }));
     return [{ '@type': 'BreadcrumbList', itemListElement }];
   };

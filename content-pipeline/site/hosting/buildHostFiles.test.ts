@@ -22,7 +22,7 @@ async function hostFile(name: string, base = '/'): Promise<string> {
 }
 
 describe('the file _headers', () => {
-  it('sends the content policy with every answer, and what only a header may state', async () => {
+  it('contains the content policy for all responses, with the directives that are only allowed in headers', async () => {
     const [address, policy] = (await hostFile('_headers')).split('\n');
     expect(address).toBe('/*');
     expect(policy).toMatch(
@@ -30,7 +30,7 @@ describe('the file _headers', () => {
     );
   });
 
-  it('lets each folder of immutable files be kept, below the base', async () => {
+  it('allows caching of each folder of immutable files below the base path', async () => {
     const rules = (await hostFile('_headers', '/docs/')).split('\n').filter(Boolean).slice(-8);
     expect(rules).toEqual([
       '/docs/assets/*',
@@ -45,7 +45,7 @@ describe('the file _headers', () => {
   });
 });
 
-describe('the snippet for nginx', () => {
+describe('the configuration for nginx', () => {
   it('repeats the policy where a location has a header of its own', async () => {
     const text = await hostFile('hosting/nginx.conf', '/docs/');
     expect(text.match(/add_header Content-Security-Policy/g)).toHaveLength(2);

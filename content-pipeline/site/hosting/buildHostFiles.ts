@@ -47,8 +47,9 @@ interface HostHeaders {
 }
 
 /**
- * Returns the headers of a site. They contain the content policy, with the directives that are only allowed in headers.
- * Other headers prevent MIME sniffing, framing and access to device features.
+ * Returns the headers of a site. They contain the content policy, with two more directives: no framing, and HTTPS for
+ * all requests. Other headers prevent MIME sniffing, framing, access from windows of other origins and access to device
+ * features, and shorten the referrer that other hosts receive.
  */
 function hostHeaders(
   startScript: string,
@@ -76,8 +77,8 @@ function hostHeaders(
 }
 
 /**
- * Returns nginx configuration to include in a `server` block whose `root` contains the site: headers, compression, 404
- * pages, and the content types that nginx does not know.
+ * Returns nginx configuration to include in a `server` block whose `root` contains the site: headers, the charset,
+ * compression, 404 pages, and the content types that nginx does not know.
  */
 function nginxSnippet(
   { always, immutable, immutableFolders }: HostHeaders,

@@ -27,7 +27,7 @@ async function cornerOf(png: string | Uint8Array = ''): Promise<number[]> {
 }
 
 describe('buildIcons', () => {
-  it('makes icons of an SVG favicon in the sizes that phones and browsers ask for', async () => {
+  it('renders icons of an SVG favicon in the sizes that phones and browsers request', async () => {
     const icons = buildIcons(await compiled('favicon: /a.svg', { 'a.svg': svg }), options);
 
     const touch = Buffer.from((await icons.get('apple-touch-icon.png')?.make()) ?? '');
@@ -36,7 +36,7 @@ describe('buildIcons', () => {
     expect(large.readUInt32BE(16)).toBe(512);
   });
 
-  it('leaves space around the touch icon alone, in the colour of the page', async () => {
+  it('adds padding in the colour of the page only to the touch icon', async () => {
     const icons = buildIcons(await compiled('favicon: /a.svg', { 'a.svg': svg }), options);
 
     expect(await cornerOf(await icons.get('apple-touch-icon.png')?.make())).toEqual([
@@ -45,7 +45,7 @@ describe('buildIcons', () => {
     expect(await cornerOf(await icons.get('icon-192.png')?.make())).toEqual([255, 0, 0, 255]);
   });
 
-  it('makes the icons again when the favicon or the program is another', async () => {
+  it('renders the icons again when the favicon or the program has changed', async () => {
     const keyOf = async (icon: string, generator = 'test') => {
       const site = await compiled('favicon: /a.svg', { 'a.svg': icon });
       return buildIcons(site, { ...options, generator }).get('icon-192.png')?.key;
@@ -57,7 +57,7 @@ describe('buildIcons', () => {
     expect(await keyOf(svg, 'newer')).not.toBe(before);
   });
 
-  it('writes a web app manifest below the base, in the colours of the site', async () => {
+  it('writes a web app manifest with the base path and the colours of the site', async () => {
     const icons = buildIcons(await compiled('favicon: /a.svg', { 'a.svg': svg }), options);
 
     const text = String(await icons.get('manifest.webmanifest')?.make());
@@ -77,7 +77,7 @@ describe('buildIcons', () => {
     });
   });
 
-  it('makes no icons of a favicon that is no SVG file', async () => {
+  it('renders no icons of a favicon that is not an SVG file', async () => {
     const icons = buildIcons(await compiled('favicon: /a.ico', { 'a.ico': '' }), options);
 
     expect([...icons.keys()]).toEqual(['manifest.webmanifest']);
@@ -85,7 +85,7 @@ describe('buildIcons', () => {
 });
 
 describe('iconLinks', () => {
-  it('names the icons, and one colour when the system has no say', async () => {
+  it('links to the icons, with one colour if the site ignores the colour scheme of the system', async () => {
     expect(iconLinks(await compiled('favicon: /a.svg', { 'a.svg': svg }), '/x/')).toEqual([
       '<link rel="apple-touch-icon" href="/x/apple-touch-icon.png">',
       '<link rel="manifest" href="/x/manifest.webmanifest">',
@@ -93,7 +93,7 @@ describe('iconLinks', () => {
     ]);
   });
 
-  it('names a colour for each mode when the system decides', async () => {
+  it('has a colour for each mode if the site follows the colour scheme of the system', async () => {
     const site = await compiled('colorMode: { respectPrefersColorScheme: true }');
 
     expect(iconLinks(site, '/').join('')).toMatch(
@@ -101,7 +101,7 @@ describe('iconLinks', () => {
     );
   });
 
-  it("names the site's own touch icon when there is no other", async () => {
+  it('links to a touch icon among the static files', async () => {
     const links = iconLinks(await compiled('', { 'apple-touch-icon.png': '' }), '/');
 
     expect(links[0]).toContain('href="/apple-touch-icon.png"');

@@ -14,8 +14,8 @@ interface IconOptions {
 }
 
 /**
- * The size, background and padding of an icon, in pixels. Touch icons need a background and padding, because phones
- * render transparency as black and round the corners.
+ * The size and padding of an icon in pixels, and its background colour. Touch icons need a background and padding,
+ * because phones render transparency as black and round the corners.
  */
 interface IconShape {
   size: number;
@@ -26,7 +26,8 @@ interface IconShape {
 
 /**
  * Returns the web app manifest and the icons of a site, by path from its root. The icons are rendered from the favicon
- * if it is an SVG file among the static files; otherwise there are no icons.
+ * if it is an SVG file among the static files; otherwise there are no icons. Returns an empty map if the site has no
+ * `pictures`.
  */
 export function buildIcons(
   site: CompiledSite,
@@ -64,7 +65,10 @@ function iconSvg(icon: Uint8Array, { size, background, padding }: IconShape): st
   ].join('');
 }
 
-/** Returns the elements of `<head>` for the touch icon, the web app manifest and the colour of the browser's bars. */
+/**
+ * Returns the elements of `<head>` for the touch icon, if there is one, the web app manifest and the colour of the
+ * browser's bars; an empty array if the site has no `pictures`.
+ */
 export function iconLinks(site: CompiledSite, base: string): string[] {
   const { manifest, pictures, staticFiles } = site;
   if (pictures === undefined) return [];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The file that describes a part of a site. It is written last, so a folder without it is incomplete. */
+/** The name of the file that describes a part of a site. It is written last, so a folder without it is incomplete. */
 export const partName = 'part.json';
 
-/** The file with the compiled articles of a part, in the format of `formatResults`. */
+/** The name of the file with the compiled articles of a part, in the format of `formatResults`. */
 export const articlesName = 'articles.txt';
 
-/** Options that must be the same for all parts of a site. */
+/** Schema of the options that must be the same for all parts of a site. */
 const partOptionsSchema = z.object({
   /** The base path of the site, with a slash at both ends. */
   base: z.string(),
@@ -20,7 +20,10 @@ const partOptionsSchema = z.object({
 });
 export type PartOptions = z.infer<typeof partOptionsSchema>;
 
-/** The description of a part of a site: the program, options and sources that it was built with, and its files. */
+/**
+ * Schema of the description of a part of a site: the program, options and sources that it was built with, and its
+ * files.
+ */
 export const partSchema = z.object({
   generator: z.literal('recto'),
   /** The version of the program. */

@@ -63,7 +63,7 @@ describe('readParts', () => {
     expect({ options, sources }).toEqual({ options: described.options, sources: 'these' });
   });
 
-  it('refuses a set with a part missing or twice', async () => {
+  it('rejects a set in which a part is missing or specified twice', async () => {
     const [one, again, four] = [
       await part('one', '1/4'),
       await part('again', '1/4'),
@@ -74,7 +74,7 @@ describe('readParts', () => {
     expect(await refusal(one, four, one)).toBe('2 "one" and "one" are both part 1 of 4');
   });
 
-  it('refuses parts of different divisions, programs, options and sources', async () => {
+  it('rejects parts with different counts, programs, options or sources', async () => {
     const first = await part('first', '1/2');
     const { options } = described;
     const differing: [string, Partial<Part>][] = [
@@ -91,7 +91,7 @@ describe('readParts', () => {
         { options: { ...options, drafts: true } },
       ],
       [
-        '2 "first" and "2" were built with different options: --no-elements is true and false',
+        '2 "first" and "2" were built with different options: custom elements (false with --no-elements) is true and false',
         { options: { ...options, elements: false } },
       ],
       ['2 "first" and "2" were built from different sources', { sources: 'others' }],
@@ -112,7 +112,7 @@ describe('readParts', () => {
     }
   });
 
-  it('refuses a folder that is not a complete part', async () => {
+  it('rejects a folder that is not a complete part', async () => {
     const one = await part('one', '1/1');
     expect(await refusal(path.join(work, 'nowhere'))).toBe('2 folder "nowhere" not found');
 

@@ -24,7 +24,7 @@ export interface Parts {
 export interface PartFile {
   /** The absolute path. */
   path: string;
-  /** The key with which an output file was generated; missing for a file with a hash in its name. */
+  /** The key with which an output file was generated; missing for page documents and the compiled articles. */
   key?: string | undefined;
 }
 
@@ -37,8 +37,9 @@ interface OpenPart {
  * Reads the parts of a site and checks that they are complete and were built by this program with the same options from
  * the same sources.
  *
- * @throws {CommandError} `usage` if a folder is not a part, `part` if a part is incomplete, `parts` if parts do not
- *   match or are missing
+ * @throws {CommandError} `usage` if no folder is specified, or if a folder does not exist or contains a whole site;
+ *   `part` if a folder contains no part, or a part that is incomplete or invalid; `parts` if parts do not match, are
+ *   missing or are specified twice
  */
 export async function readParts(
   folders: readonly string[],
@@ -134,7 +135,7 @@ const optionNames: Readonly<Record<keyof PartOptions, string>> = {
   base: '--base-url',
   today: 'build date',
   drafts: '--drafts',
-  elements: '--no-elements',
+  elements: 'custom elements (false with --no-elements)',
   folder: "path of the site's folder",
 };
 
@@ -158,7 +159,7 @@ function refuseMixed(first: OpenPart, other: OpenPart): void {
     throw new CommandError(
       'parts',
       `"${first.folder}" and "${other.folder}" were built with different options: ${label} is ${JSON.stringify(here)} and ${JSON.stringify(there)}`,
-      'build all parts with the same options; set --date if the site has no commits',
+      'build all parts from the same folder with the same options, including --date if the site has no commits',
     );
   }
   if (one.sources === two.sources) return;
@@ -236,7 +237,10 @@ export function pageFilesOf({ files }: Pick<Parts, 'files'>, behind: StoreFiles)
   };
 }
 
-/** Returns the text of a part's file; `undefined` if the file does not exist or was generated with another key. */
+/**
+ * Returns a promise of the text of a part's file; `undefined` if the file does not exist or was generated with another
+ * key.
+ */
 export function readMade(
   { files }: Pick<Parts, 'files'>,
   name: string,

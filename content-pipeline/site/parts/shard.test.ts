@@ -40,7 +40,7 @@ describe('pathsOfShard', () => {
     ]);
   });
 
-  it('has every page in one shard, however many there are', () => {
+  it('puts every page into exactly one shard, for any number of shards', () => {
     const paths = Array.from({ length: 101 }, (_, at) => `/page-${at}/`);
     for (const count of [1, 2, 3, 8, 100, 150]) {
       const shards = shardsOf([edition('docs', '', ...paths)], count);
@@ -50,7 +50,7 @@ describe('pathsOfShard', () => {
     }
   });
 
-  it('has no page of an edition that shows what others are about', () => {
+  it('omits editions without paths, such as tag pages', () => {
     const { paths: _, ...search } = edition('search', '');
     expect(shardsOf([search], 1)).toEqual([[]]);
   });

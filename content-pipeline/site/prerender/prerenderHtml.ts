@@ -34,7 +34,7 @@ export interface PrerenderPage {
   tableEntry?: TableEntry | undefined;
   /** The file name of the page's sidebar. */
   sidebar?: string | undefined;
-  /** Elements of `<head>` for other programs, such as Open Graph tags, as HTML (see `createPageHeads`). */
+  /** Elements of `<head>` as HTML: those for other programs, such as Open Graph tags (`createPageHeads`), and icons. */
   head: string;
 }
 

@@ -37,7 +37,7 @@ describe('openPrerenderer', () => {
     return prerenderer;
   }
 
-  it('renders the same social images in threads as without, after any others', async () => {
+  it('renders the same social images with and without threads', async () => {
     const titles = ['Dough', 'Sourdough', 'AVATAR To Yeast', 'Dough', 'パン', 'Rye', 'Oven', 'Rye'];
     const texts = titles.map((title) => ({ title, label: 'Guide', description: 'Mix it.' }));
     const [one, many] = [open(1), open(100)];

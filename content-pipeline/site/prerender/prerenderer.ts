@@ -16,8 +16,7 @@ import {
 /** A renderer of the pages and social images of a site. It uses worker threads if there are many files. */
 export interface Prerenderer {
   /**
-   * Sets the number of files that will be rendered. Starts worker threads if there are at least `filesWorthThreads`
-   * files.
+   * Prepares for rendering a number of files: starts worker threads if there are at least `filesWorthThreads` files.
    */
   expect(files: number): void;
   /** Returns the content of the HTML file of a page. */

@@ -36,7 +36,7 @@ describe('buildSocialImages', () => {
   const guide = 'social/docs/guide.png';
   const dough = 'social/docs/guide/dough.png';
 
-  it('renders one for each page', async () => {
+  it('renders an image for each page', async () => {
     const images = await imagesOf();
 
     expect([...images.keys()].sort()).toEqual([guide, dough]);
@@ -44,9 +44,9 @@ describe('buildSocialImages', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('renders only images with changed words again', async () => {
+  it('renders only images with changed texts again', async () => {
     const before = await keysOf();
-    const text = site['guide/dough.md'].replace('Mix it', 'Stir it');
+    const text = site['guide/dough.md'].replace('title: Dough', 'title: Batter');
     const after = await keysOf({ files: { 'guide/dough.md': text } });
 
     expect(after[guide]).toBe(before[guide]);
@@ -57,7 +57,7 @@ describe('buildSocialImages', () => {
     ['name', 'title: Bread', 'title: Buns'],
     ['host', 'bread.example', 'buns.example'],
     ['accent', '#8a3b00', '#8a3b01'],
-  ])('renders all again for another %s of the site', async (_, from, to) => {
+  ])('renders all images again for another %s of the site', async (_, from, to) => {
     const before = await keysOf();
     const config = site['recto.yaml'].replace(from, to);
     const after = await keysOf({ files: { 'recto.yaml': config } });
@@ -65,11 +65,11 @@ describe('buildSocialImages', () => {
     expect(after[guide]).not.toBe(before[guide]);
   });
 
-  it('renders all again for another version of the program', async () => {
+  it('renders all images again for another version of the program', async () => {
     expect((await keysOf({ generator: 'newer' }))[guide]).not.toBe((await keysOf())[guide]);
   });
 
-  it('renders all again for another icon', async () => {
+  it('renders all images again for another icon', async () => {
     const files = { 'recto.yaml': `${site['recto.yaml']}favicon: /icon.svg\n` };
     const before = await keysOf({ files });
     const after = await keysOf({ files, icon: '<svg id="b"/>' });
@@ -77,7 +77,7 @@ describe('buildSocialImages', () => {
     expect(after[guide]).not.toBe(before[guide]);
   });
 
-  it('renders none when the site wants none', async () => {
+  it('renders no images if the site turns them off', async () => {
     const images = await imagesOf({
       files: { 'recto.yaml': `${site['recto.yaml']}socialImages: none\n` },
     });
@@ -120,24 +120,23 @@ function textOf(document: PageDocument, locale = 'en') {
 }
 
 describe('socialTextOf', () => {
-  it('shows the section and category of a document', () => {
+  it('shows the section and category of a document, and no description', () => {
     expect(textOf({ ...doc, description: 'Mix.' })).toEqual({
       title: 'Page',
-      description: 'Mix.',
       label: 'API · oven',
     });
   });
 
-  it('says what a symbol is and where it comes from, in the language of the page', () => {
+  it('shows the kind and the breadcrumbs of a symbol in the language of the page', () => {
     expect(textOf(variable).label).toBe('Variable · oven');
     expect(textOf(variable, 'de').label).toBe('Variablenname · oven');
   });
 
-  it('shows the site itself for its landing page', () => {
+  it('shows the title and tagline of the site for the landing page', () => {
     expect(textOf(landing)).toEqual({ title: 'Bread', description: 'From flour' });
   });
 
-  it('has no label where there is nothing to say', () => {
+  it('has no label without breadcrumbs', () => {
     expect(textOf({ ...doc, breadcrumbs: [] }).label).toBeUndefined();
   });
 });
@@ -157,7 +156,7 @@ describe('createSocialImageLookup', () => {
     return createSocialImageLookup({ pages, pictures: { socialImages, colors } });
   }
 
-  it('names the image after the address, whether that ends in a slash or not', () => {
+  it('names the image after the route path, with or without a slash at its end', () => {
     const paths = ['/', '/docs/first/', '/docs/first'];
     expect(paths.map((path) => lookup('documents')(page('doc', path))?.src)).toEqual([
       '/social.png',
@@ -171,10 +170,13 @@ describe('createSocialImageLookup', () => {
     expect(image(page('class', '/api/oven/Grill/'))?.src).toBe('/social/api/oven.png');
     expect(image(page('class', '/api/oven/v1/Grill/'))?.src).toBe('/social/api/oven/v1.png');
     expect(image(page('symbol-list', '/api/oven/list/a-z/'))?.src).toBe('/social/api/oven.png');
+    expect(image(page('member-list', '/api/oven/interface/Oven/a/'))?.src).toBe(
+      '/social/api/oven.png',
+    );
     expect(image(page('class', '/other/Grill/'))).toBeUndefined();
   });
 
-  it('finds an image of each page or of none when the site says so', () => {
+  it('finds an image for each page or for none, as configured', () => {
     const symbol = page('class', '/api/oven/Grill/');
     expect(lookup('all')(symbol)?.src).toBe('/social/api/oven/Grill.png');
     expect(lookup('none')(page('doc', '/docs/first/'))).toBeUndefined();

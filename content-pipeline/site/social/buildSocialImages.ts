@@ -20,7 +20,11 @@ export interface SocialOptions {
   generator: string;
 }
 
-/** Returns the social images of a site, by path from its root. They are rendered on demand. */
+/**
+ * Returns the social images of a site, by path from its root. They are rendered on demand. There are none for pages
+ * whose author has chosen an image, and for kinds of pages that `pictures.socialImages` excludes. Returns an empty map
+ * if the site has no `pictures`.
+ */
 export function buildSocialImages(
   site: CompiledSite,
   { fontFiles, prerenderer, generator }: SocialOptions,
@@ -48,9 +52,9 @@ export function buildSocialImages(
 }
 
 /**
- * Returns a function that finds the social image of a page: its own image, or the image of its package if no image is
- * generated for the page itself. The function returns `undefined` if there is no image of either, or if social images
- * are off.
+ * Returns a function that finds the social image of a page: its own image or, if no image is generated for the page
+ * itself, that of its package or else of the index of the API reference. The function returns `undefined` if there is
+ * no such image, or if social images are off.
  */
 export function createSocialImageLookup({
   pages,
@@ -67,7 +71,10 @@ export function createSocialImageLookup({
     }) => (kind === 'package' || kind === 'api-index' ? [path] : []),
   );
 
-  /** Returns the route path of the package that a route path belongs to; `undefined` outside of an API reference. */
+  /**
+   * Returns the route path of the package, or else of the index of the API reference, that a route path belongs to;
+   * `undefined` outside of an API reference.
+   */
   function packageOf(path: string): string | undefined {
     const above = packages.filter((candidate) => path.startsWith(withSlash(candidate)));
     return above.sort((a, b) => b.length - a.length)[0];
@@ -92,6 +99,9 @@ export function imageFile(path: string): string {
   return `social${path.replace(/\/+$/, '')}.png`;
 }
 
+/** The kinds of pages with a part of a long list, of symbols or of the members of a symbol. */
+const lists: ReadonlySet<PageDocument['kind']> = new Set(['symbol-list', 'member-list']);
+
 function hasOwnImage(
   { kind }: Pick<PageDocument, 'kind'>,
   choice: SitePictures['socialImages'],
@@ -100,7 +110,7 @@ function hasOwnImage(
     case 'all':
       return true;
     case 'documents':
-      return symbolKindOf(kind) === undefined && kind !== 'symbol-list';
+      return symbolKindOf(kind) === undefined && !lists.has(kind);
     case 'none':
       return false;
     default:
@@ -112,7 +122,12 @@ function symbolKindOf(kind: PageDocument['kind']): SymbolKind | undefined {
   return symbolKindSchema.safeParse(kind).data;
 }
 
-/** Returns the text of a page's social image: its breadcrumbs as the label, its title and its description. */
+/**
+ * Returns the text of a page's social image: its breadcrumbs as the label, and its title. For a symbol, its kind
+ * replaces the first breadcrumb. The description is omitted, because it would double the size of the file, and social
+ * networks show `og:description` beside the image. For a landing page, returns the title of the site, and its tagline
+ * or the page's description.
+ */
 export function socialTextOf(
   { page: { facts }, locale }: Pick<SitePage, 'page' | 'locale'>,
   { site, locales }: Pick<Manifest, 'site' | 'locales'>,
@@ -121,14 +136,14 @@ export function socialTextOf(
     const names = siteIn({ site, locales }, locale);
     return { title: names.title, description: names.tagline || facts.description };
   }
-  const { title, description } = facts;
+  const { title } = facts;
   const labels = facts.breadcrumbs.map(({ label }) => label);
   const kind = symbolKindOf(facts.kind);
-  if (kind === undefined) return { title, description, label: joined(labels) };
+  if (kind === undefined) return { title, label: joined(labels) };
   const words = pageWordsOf(locales.find(({ code }) => code === locale) ?? {});
   const kindLabel = words(`kind-${kind}`);
   // The kind replaces the first breadcrumb, the section.
-  return { title, description, label: joined([kindLabel, ...labels.slice(1)]) };
+  return { title, label: joined([kindLabel, ...labels.slice(1)]) };
 }
 
 function joined(labels: readonly string[]): string | undefined {

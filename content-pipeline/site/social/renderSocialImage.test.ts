@@ -65,7 +65,7 @@ describe('createSocialImageRenderer', () => {
   /** The first and the last row between the name of the site and the bottom line. */
   const middle = [140, 530] as const;
 
-  it('returns a PNG file of the size that networks show, with a palette', () => {
+  it('returns a PNG file of 1200 × 630 pixels with a palette', () => {
     const png = Buffer.from(render({ title: 'Dough' }));
 
     expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -73,7 +73,7 @@ describe('createSocialImageRenderer', () => {
     expect([...png.subarray(24, 29)]).toEqual([4, 3, 0, 0, 0]);
   });
 
-  it('sets the title upright and unmirrored, inside the picture', () => {
+  it('renders the title upright, unmirrored and inside the image', () => {
     // Both letters have one horizontal bar: "L" at the bottom, "T" at the top.
     const l = inkIn(render({ title: 'L' }), colors.strong, middle);
     const t = inkIn(render({ title: 'T' }), colors.strong, middle);
@@ -100,7 +100,7 @@ describe('createSocialImageRenderer', () => {
     }
   });
 
-  it('sets label, title, description and host one below the other', () => {
+  it('renders label, title, description and host one below the other', () => {
     const png = render({ title: 'Dough', label: 'Guide', description: 'Mix it.' });
 
     const label = inkIn(png, colors.accent, middle);

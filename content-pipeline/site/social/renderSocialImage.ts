@@ -9,7 +9,7 @@ export const socialImageSize = { width: 1200, height: 630 } as const;
 /** The text of one social image. */
 export interface SocialText {
   title: string;
-  /** The position of the page in the site, such as its section or its kind of symbol. */
+  /** The line above the title, such as the breadcrumbs of the page. */
   label?: string | undefined;
   description?: string | undefined;
 }
@@ -20,16 +20,16 @@ export interface SocialText {
  */
 export interface SocialDesign {
   siteName: string;
-  /** The host name of the site, which is rendered in the bottom line. */
+  /** The host name of the site, which is rendered below the bottom line. */
   host: string;
   colors: SiteColors;
-  /** The logo of the site as an SVG file. */
+  /** The favicon of the site as an SVG file. It is rendered beside the site's name; missing if there is none. */
   mark?: Uint8Array | undefined;
   /** Paths of the TrueType files of both weights of the font. */
   fontFiles: readonly string[];
 }
 
-/** A style of text, with its line heights and limits. Sizes are in pixels. */
+/** A style of text, with its line height and the maximum number of lines. Sizes are in pixels. */
 interface Style {
   size: number;
   weight: 400 | 600;
@@ -96,7 +96,7 @@ export function createSocialImages(): (
 
 /**
  * Returns a function that renders the social images of a design as PNG files. Text that the font cannot display is
- * omitted; a title that it cannot display is replaced by the name of the site.
+ * omitted. A title that the font cannot display is replaced by the name of the site, without a description.
  *
  * @throws {Error} if the font files cannot be read
  */
@@ -179,7 +179,7 @@ function centredTop(blocks: readonly Block[]): number {
 
 /**
  * Returns the picture that all images of a design begin with: the background, the accent bar, the bottom line and the
- * logo, without text.
+ * favicon, without text.
  */
 function frameOf({ colors, mark }: SocialDesign, rasteriser: Rasteriser): IndexedPicture {
   const { page, hairline, accent } = colors;

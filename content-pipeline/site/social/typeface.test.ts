@@ -38,7 +38,7 @@ describe('openTypeface', () => {
     expect(space).toHaveLength(0);
   });
 
-  it('fails without its fonts instead of leaving out all text', async () => {
+  it('throws without fonts instead of omitting all text', async () => {
     const rasteriser = await loadRasteriser(['/nowhere/Inter.ttf']);
 
     expect(() => openTypeface(400, rasteriser)).toThrow('fonts of social images');
@@ -57,7 +57,7 @@ describe('displayableText', () => {
     );
   });
 
-  it('puts a letter and its accent together', () => {
+  it('composes a letter and its accent', () => {
     expect(displayableText('e\u0301', inter)).toBe('é');
   });
 
@@ -65,18 +65,18 @@ describe('displayableText', () => {
     expect(displayableText('New 🎉 👍🏽 in\u200b 16 🎂\ufe0f a\u0007', inter)).toBe('New in 16 a');
   });
 
-  it('keeps characters that are emoji elsewhere and letters here', () => {
+  it('keeps characters that the font displays as letters, although they can be emoji', () => {
     expect(displayableText('Recto™ © 1# <a> & "b"', inter)).toBe('Recto™ © 1# <a> & "b"');
   });
 
   it.each(['はじめに', 'مقدمة', 'שלום', 'x\u0307\u0323'])(
-    'returns nothing for %s, which it could not show whole',
+    'returns undefined for %s, which it cannot display completely',
     (text) => {
       expect(displayableText(text, inter)).toBeUndefined();
     },
   );
 
-  it('returns nothing for a text of ornaments', () => {
+  it('returns undefined for a text that consists of emoji', () => {
     expect(displayableText('🎉', inter)).toBeUndefined();
   });
 });
@@ -97,7 +97,7 @@ describe('layoutText', () => {
     expect(lines('vv vv cc', 50, 3)).toEqual(['vv vv', 'cc']);
   });
 
-  it('breaks inside a word that no line holds', () => {
+  it('breaks a word that is wider than a line', () => {
     expect(lines('a bbbbb', 30, 3)).toEqual(['a', 'bbb', 'bb']);
   });
 
@@ -113,7 +113,7 @@ describe('layoutText', () => {
 });
 
 describe('fits', () => {
-  it('returns whether a text has too many lines or too long a word', () => {
+  it('returns false for too many lines or a word that is too long', () => {
     expect(fits('aa bb', { size: 10, width: 20, lines: 2 }, blocks)).toBe(true);
     expect(fits('aa bb', { size: 10, width: 20, lines: 1 }, blocks)).toBe(false);
     expect(fits('aaa', { size: 10, width: 20, lines: 2 }, blocks)).toBe(false);

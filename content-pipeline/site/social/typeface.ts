@@ -24,9 +24,9 @@ export const shades = 2;
 const phases = 2;
 
 /**
- * Matches the parts of a text that are rendered together: a sequence of "-", "=", "<" and ">", two numbers with "x"
- * between them, or a single character. The font displays such sequences as ligatures, for example "=>" as an arrow, and
- * the "x" in "2x3" as "×".
+ * The pattern of the parts of a text that are rendered together: a sequence of "-", "=", "<" and ">", two numbers with
+ * "x" between them, or a single character. The font displays such sequences as ligatures, for example "=>" as an arrow,
+ * and the "x" in "2x3" as "×".
  */
 const glyphTexts = /[-=<>]+|\d+x\d+|./gsu;
 
@@ -111,9 +111,9 @@ const ornaments =
 const legible = /(?!\p{Emoji_Modifier})\p{Symbol}|\d/u;
 
 /**
- * Returns a text in one line, without the emoji and invisible characters (`ornaments`) that the typeface lacks. Returns
- * `undefined` if nothing remains, or if the text contains another character that the typeface lacks or a combining
- * mark, which would not be positioned reliably.
+ * Returns a text in one line, without invisible characters and without the emoji (`ornaments`) that the typeface lacks.
+ * Returns `undefined` if nothing remains, or if the text contains another character that the typeface lacks or a
+ * combining mark, which would not be positioned reliably.
  */
 export function displayableText(text: string, typeface: Typeface): string | undefined {
   const characters: string[] = [];

@@ -3,9 +3,10 @@ import type { ApiPackage, ApiSymbol } from '../../../reference/apiPackage';
 import { emptyComment } from '../../../reference/readComment';
 import { englishWords } from '../../../words/pageWords';
 import { type ApiContext, compileApiPages } from '../compileApiPages';
+import { divideOverloads } from '../divideOverloads';
 import { placeMembers } from '../memberPages';
 
-/** The context of a reference at `/api`, on a site whose only other page is `/docs/`. */
+/** The context of a reference at `/api`, on a site whose other pages are all below `/docs/`. */
 export const apiContext: ApiContext = {
   words: englishWords,
   pagePath: (path) => `${path.replace(/\/+$/, '')}/`,
@@ -49,7 +50,7 @@ export function apiSymbol(name: string, facts: Partial<ApiSymbol> = {}): ApiSymb
   };
 }
 
-/** Returns the package `kit` with the given symbols. */
+/** Returns the package `kit` with the given symbols and other fields. */
 export function apiPackage(symbols: ApiSymbol[], facts: Partial<ApiPackage> = {}): ApiPackage {
   const names = [...new Set(symbols.map(({ module }) => module))];
   const modules = names.map((name) => ({ name, comment: emptyComment }));
@@ -65,7 +66,8 @@ export function compileKit(...packages: ApiPackage[]) {
 }
 
 /** Compiles packages in a given context. Returns the same as `compileKit`. */
-export function compileWith(context: ApiContext, ...packages: ApiPackage[]) {
+export function compileWith(context: ApiContext, ...read: ApiPackage[]) {
+  const packages = read.map((api) => divideOverloads(api, context.words));
   const log = createDiagnosticLog();
   const placed = { ...context, memberPages: placeMembers(packages) };
   const pages = compileApiPages(packages, placed, log.report);

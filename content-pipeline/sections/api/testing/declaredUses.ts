@@ -3,8 +3,9 @@ import ts from 'typescript';
 import type { Use } from '../apiGraph';
 
 /**
- * Returns the uses that the TypeScript checker finds for every name in the declarations of a package. A use has the
- * form `<user> <use> <used>`, in which symbols are `<name> in <file>`. This function shares no code with the pipeline.
+ * Returns the uses that the TypeScript checker finds for all names in the declarations of a file's exports. A use has
+ * the form `<user> <use> <used>`, in which symbols are `<name> in <file>`. This function shares no code with the
+ * pipeline.
  *
  * @throws {Error} if the file is not a module.
  */

@@ -35,7 +35,7 @@ export function brokenLinks(documents: readonly PageDocument[]): string[] {
   return broken;
 }
 
-/** Returns the anchors that a document uses more than once. */
+/** Returns the anchors that a document uses more than once, apart from its outline. */
 function repeatedAnchors(document: PageDocument): string[] {
   const { outline: _, ...content } = document;
   const anchors = [...anchorsOf(content)];

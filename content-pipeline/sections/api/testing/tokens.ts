@@ -4,7 +4,7 @@ import type { DeclarationToken } from '#manifest/signature';
  * Returns the names of types in code that have no link: words in tokens without a link that are neither keywords nor
  * declared in the code.
  */
-export function deadWords(value: unknown): string[] {
+export function unlinkedTypes(value: unknown): string[] {
   return (
     [...tokensIn(value)]
       .filter(({ kind = 'type', href }) => kind === 'type' && href === undefined)

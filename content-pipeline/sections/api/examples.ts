@@ -1,0 +1,161 @@
+import type { ApiExample } from '../../reference/apiPackage';
+
+/** The maximum number of characters of a title that is derived from the code of an example. */
+const titleLength = 80;
+
+/** The maximum number of characters of a call that becomes a title as a whole. Longer calls are shortened. */
+const callLength = 60;
+
+/** The maximum number of lines of the code that `usageOf` returns. */
+const usageLines = 8;
+
+/**
+ * Returns examples with titles. The title of an example without a title is the comment at the beginning of its code or,
+ * if there are several examples, its call of `name`: `new Map({ size, order })`. Such an example remains without a
+ * title if none is found, or if another example has the same title.
+ */
+export function titleExamples(examples: readonly ApiExample[], name: string): ApiExample[] {
+  const titles = examples.map(({ title, text }) => {
+    const code = codeIn(text)?.code;
+    if (title !== undefined || code === undefined) return title;
+    const call = examples.length > 1 ? callOf(name, code) : undefined;
+    return firstComment(code) ?? (call && shortenCall(call));
+  });
+  return examples.map(({ title, text }, index) => {
+    const found = titles[index];
+    const isUnique = titles.indexOf(found) === titles.lastIndexOf(found);
+    const own = title ?? (isUnique ? found : undefined);
+    return { ...(own === undefined ? {} : { title: own }), text };
+  });
+}
+
+/**
+ * Returns code that creates an instance of the class `name`, as a Markdown code block with at most eight lines: the
+ * code of an example or, if this code is longer, its statement that contains `new name(…)`. Returns the code of the
+ * first example that has such code, or `undefined` if there is none.
+ */
+export function usageOf(examples: readonly ApiExample[], name: string): string | undefined {
+  const blocks = examples.flatMap(({ text }) => codeIn(text) ?? []);
+  for (const { language, code } of blocks) {
+    if (callOf(name, code)?.startsWith('new ') !== true) continue;
+    const lines = code.split('\n');
+    const shown = lines.length <= usageLines ? lines : statementWith(name, lines);
+    if (shown !== undefined) return `\`\`\`${language}\n${shown.join('\n')}\n\`\`\``;
+  }
+  return undefined;
+}
+
+/** Returns the first code block of a Markdown text, or `undefined` if there is none. */
+function codeIn(text: string): { language: string; code: string } | undefined {
+  const [, , language = '', code] = /^(`{3,}|~{3,})(\S*)[^\n]*\n(.*?)\n\1/ms.exec(text) ?? [];
+  return code === undefined ? undefined : { language, code };
+}
+
+/**
+ * Returns the text of the first comment above the statements of code, between or next to its imports. Comments that do
+ * not begin with a letter, such as results (`// =>`) and tags, and settings of ESLint are ignored. Returns `undefined`
+ * if there is no other comment, or if this comment is too long for a title.
+ */
+function firstComment(code: string): string | undefined {
+  const [comment] = /^\/\/ *(?!=>|@|eslint)\p{L}.*$/mu.exec(beforeStatements(code)) ?? [];
+  const title = comment?.replace(/^\/\/ */, '').replace(/[.:]$/, '');
+  return title !== undefined && title.length <= titleLength ? title : undefined;
+}
+
+/** Returns the imports, comments and empty lines at the beginning of code. */
+function beforeStatements(code: string): string {
+  const [start = ''] =
+    /^(?:\s*(?:\/\/.*|import\b[^;]*?(?:'[^'\n]*'|"[^"\n]*");?)\n)*/.exec(code) ?? [];
+  return start;
+}
+
+/**
+ * Returns the first call of `name` in code, with its arguments and its `new`. Returns `undefined` if there is none, or
+ * if its bracket is not closed.
+ */
+function callOf(name: string, code: string): string | undefined {
+  const called = `${name}(`;
+  for (let at = code.indexOf(called); at >= 0; at = code.indexOf(called, at + 1)) {
+    const before = code.slice(0, at);
+    if (/[\w$]$/.test(before)) continue;
+    const end = closingBracket(code, at + name.length);
+    if (end === undefined) return undefined;
+    const [created = ''] = /\bnew +$/.exec(before) ?? [];
+    return created + code.slice(at, end + 1);
+  }
+  return undefined;
+}
+
+/** Returns the position of the bracket that closes the bracket at `opening`, or `undefined` if it is missing. */
+function closingBracket(code: string, opening: number): number | undefined {
+  let depth = 0;
+  const rest = code.slice(opening);
+  // Brackets in strings, templates and comments do not count.
+  for (const { 0: part, index } of rest.matchAll(
+    /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[([{]|[)\]}]/g,
+  )) {
+    if ('([{'.includes(part)) depth += 1;
+    else if (')]}'.includes(part)) depth -= 1;
+    if (depth === 0) return opening + index;
+  }
+  return undefined;
+}
+
+/**
+ * Returns a call in one line for a title. A call with more than 60 characters contains only the names of the properties
+ * of its object: `new Map({ size, order })`. Returns `undefined` if such a call has no object with named properties, or
+ * if the result is too long for a title.
+ */
+function shortenCall(call: string): string | undefined {
+  const line = call.replace(/\s+/g, ' ');
+  if (line.length <= callLength) return line;
+  const start = call.indexOf('({');
+  const end = start < 0 ? undefined : closingBracket(call, start + 1);
+  if (end === undefined) return undefined;
+  const names = propertyNames(call.slice(start + 2, end));
+  const short = `${call.slice(0, start)}({ ${names.join(', ')} })`;
+  return names.length > 0 && short.length <= titleLength ? short : undefined;
+}
+
+/**
+ * Returns the names of the properties of an object, given the code between its braces. The names after a property that
+ * is not written as a plain name, such as `...rest` or `'a-b': 1`, are omitted.
+ */
+function propertyNames(code: string): string[] {
+  const names: string[] = [];
+  let rest = code;
+  for (;;) {
+    const [all, name] = /^\s*(?:\/\/.*\s*)*(?:async\s+)?([\w$]+)\s*(?=[:(,]|$)/.exec(rest) ?? [];
+    if (all === undefined || name === undefined) return names;
+    names.push(name);
+    rest = rest.slice(all.length);
+    const comma = commaIn(rest);
+    if (comma === undefined) return names;
+    rest = rest.slice(comma + 1);
+  }
+}
+
+/** Returns the position of the first comma that is not within brackets, or `undefined` if there is none. */
+function commaIn(code: string): number | undefined {
+  for (let at = 0; at < code.length; at += 1) {
+    if (code[at] === ',') return at;
+    if ('([{'.includes(code[at] ?? '')) {
+      const end = closingBracket(code, at);
+      if (end === undefined) return undefined;
+      at = end;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Returns the lines of the first statement that has `new name(…)` in its first line and is not part of another
+ * statement. Returns `undefined` if there is none, or if this statement does not end with a semicolon within eight
+ * lines.
+ */
+function statementWith(name: string, lines: readonly string[]): string[] | undefined {
+  const first = lines.findIndex((line) => /^\w/.test(line) && line.includes(`new ${name}(`));
+  if (first < 0) return undefined;
+  const length = lines.slice(first).findIndex((line) => /^(?:\S.*)?;$/.test(line)) + 1;
+  return length > 0 && length <= usageLines ? lines.slice(first, first + length) : undefined;
+}
