@@ -1,10 +1,13 @@
-/** A script that counts page views, and the origin to which it sends them. */
+/** A script that counts page views, and the origin that receives the views (`sendsTo`). */
 interface AnalyticsScript {
   url: string;
   sendsTo: string;
 }
 
-/** The scripts of the providers that document no interface to which the viewer could send page views itself. */
+/**
+ * The scripts of providers that do not document how programs can send page views. The viewer loads these scripts
+ * instead of sending the views itself.
+ */
 export const analyticsScripts = {
   fathom: { url: 'https://cdn.usefathom.com/script.js', sendsTo: 'https://cdn.usefathom.com' },
   cloudflare: {
@@ -13,5 +16,5 @@ export const analyticsScripts = {
   },
 } as const satisfies Record<string, AnalyticsScript>;
 
-/** The name of the Trusted Types policy with which the viewer loads such a script. */
+/** The name of the Trusted Types policy with which the viewer loads the scripts in `analyticsScripts`. */
 export const analyticsPolicyName = 'recto-analytics';

@@ -18,7 +18,7 @@ interface Link extends MarkdownNode {
 /**
  * Adds the scheme that precedes an email address to the link of the address. In GFM, `mailto:a@b.c` and
  * `xmpp:a@b.c/resource` are links as a whole, but the parser links only the address. Changes the link and its siblings
- * in place. Does not change other links.
+ * in place. Does not change other links, nor links that the author wrote in brackets in the source (`markdown`).
  */
 export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: string): void {
   const [label] = link.children;
@@ -45,7 +45,7 @@ function takeResource(siblings: MarkdownNode[], index: number): string {
   if (!isText(after)) return '';
   const label = isLink(mailbox) ? mailbox.children[0] : undefined;
   if (after.value === '/' && isLink(mailbox) && isText(label)) {
-    // The parser takes the resource for another mailbox.
+    // The parser interprets the resource as another mail address.
     if (mailbox.url !== `mailto:${label.value}`) return '';
     siblings.splice(index, 2);
     return `/${label.value}`;

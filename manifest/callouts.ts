@@ -57,13 +57,14 @@ export type CalloutName = keyof typeof callouts;
 /** The names of all kinds of callouts. */
 export const calloutNames = Object.keys(callouts) as readonly CalloutName[];
 
+/** Tests if a value is the name of a kind of callout. */
 export function isCallout(name: unknown): name is CalloutName {
   return typeof name === 'string' && Object.hasOwn(callouts, name);
 }
 
 /**
- * Returns the kind of callout for the word in `> [!WORD]`: its name and the message id of its title. Returns
- * `undefined` for unknown words.
+ * Returns the kind of callout for the word in `> [!WORD]`, in upper case: its name and the message id of its title.
+ * Returns `undefined` for unknown words.
  */
 export function calloutOfAlert(
   word: string,

@@ -1,4 +1,4 @@
-// In the order in which colours win: of several types of a token, the last one that is listed colours it.
+// Sorted by priority: if a token has several types, the type that is listed last determines its colour.
 const typesByClass = {
   /** A comment. */
   c: 'comment prolog doctype cdata',
@@ -33,8 +33,8 @@ const orders = new Map(
 const classes = Object.keys(typesByClass);
 
 /**
- * Returns the CSS classes of a code token, given its Prism token types. They are a class for the colour, and `b` for
- * bold or `i` for italic text in Markdown. Returns an empty array if the token has no style.
+ * Returns the CSS classes of a code token, given its Prism token types: a class for the colour, `b` for bold text and
+ * titles in Markdown, and `i` for italic text in Markdown. Returns an empty array if the token has no style.
  */
 export function codeTokenClasses(types: readonly string[]): string[] {
   const order = Math.max(...types.map((type) => orders.get(type) ?? -1));

@@ -1,6 +1,6 @@
 /**
  * Returns a route path in the form in which paths are compared: percent-decoded, without query, fragment, a final
- * `index.html` and final slash. The root remains `/`. A path with an invalid escape sequence is not decoded.
+ * `index.html` and final slashes. The root remains `/`. A path with an invalid escape sequence is not decoded.
  */
 export function comparablePath(routePath: string): string {
   const end = routePath.search(/[?#]/);

@@ -8,10 +8,10 @@ export type ContentProperties = Record<string, string | number | boolean>;
  *
  * Classes follow the tag after dots, as in CSS:
  * `["p", "See ", ["a.external", { "href": "/docs/" }, "the guide"], "."]`.
- * An element without a tag is a `span`: `[".k", "const"]` is a keyword in code (`codeTokens`).
+ * An element without a tag is a `span`: `[".k", "const"]` is a keyword in code (`codeTokens.ts`).
  *
- * The viewer renders only the tags of `contentTags`, the custom elements of the manifest, and attributes that are known
- * to be safe. The attributes of custom elements have the names that they have in HTML: `data-points`.
+ * The viewer renders only the tags of `contentTags` and `mathTags`, the custom elements of the manifest, and attributes
+ * that are known to be safe. The attributes of custom elements have the names that they have in HTML: `data-points`.
  */
 export interface ContentElement extends ReadonlyArray<string | ContentProperties | ContentElement> {
   readonly 0: string;
@@ -27,7 +27,10 @@ export function isContentTree(value: object): value is { nodes: ContentNode[] } 
   return 'nodes' in value && Array.isArray(value.nodes);
 }
 
-/** The attributes that custom elements may have in addition to those of their own. */
+/**
+ * The attributes that all custom elements may have, in addition to the attributes that the manifest lists for each
+ * element.
+ */
 export const commonElementAttributes: readonly string[] = [
   ...['id', 'title', 'lang', 'dir', 'aria-label'],
 ];
@@ -54,7 +57,7 @@ export function elementParts(element: ContentElement): ElementParts {
       dot < 0
         ? (properties ?? {})
         : { className: name.slice(dot + 1).replaceAll('.', ' '), ...properties },
-    // The attributes are nowhere else.
+    // Only the second item can be the attributes.
     children: element.slice(properties === undefined ? 1 : 2) as ContentNode[],
   };
 }
@@ -66,7 +69,7 @@ export function isProperties(item: ContentElement[number] | undefined): item is 
 
 /**
  * Creates an element from its tag, attributes and children. The classes are appended to the tag, separated by dots,
- * unless the name of a class contains a dot. If classes are appended, the tag `span` is omitted.
+ * unless the name of a class is empty or contains a dot. If classes are appended, the tag `span` is omitted.
  */
 export function toElement({ tagName, properties, children }: ElementParts): ContentElement {
   const { className, ...others } = properties;

@@ -15,8 +15,9 @@ type WordOf<Text extends string> = Text extends `${infer First} ${infer Rest}`
 export type ContentTag = WordOf<typeof tagsToE | typeof tagsToR | typeof tagsToW>;
 
 /**
- * The tags of HTML elements that a content tree may contain. The pipeline removes other elements with a warning, and
- * the viewer renders only their children, so that no tree can contain a script, a frame or a form.
+ * The tags of HTML elements that a content tree may contain, apart from custom elements. The pipeline removes other
+ * HTML elements with a warning, and the viewer renders only their children. Thus content adds no scripts, frames or
+ * forms to pages.
  */
 export const contentTags: ReadonlySet<string> = new Set(
   `${tagsToE} ${tagsToR} ${tagsToW}`.split(' '),

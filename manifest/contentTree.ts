@@ -11,8 +11,8 @@ export const contentPropertySchema = z.union([z.string(), z.number(), z.boolean(
 export const contentPropertiesSchema = z.record(z.string(), contentPropertySchema);
 
 /**
- * An element as an array (`ContentElement`). Only the second item can be the object with the attributes. A check
- * ensures this, because a union of tuples with and without attributes would parse each child twice.
+ * An element as an array (`ContentElement`). Only the second item can be the object with the attributes. A check tests
+ * the position of this object, because a union of tuples with and without attributes would parse each child twice.
  */
 export const contentElementSchema: z.ZodMiniType<ContentElement> = z
   .tuple(
@@ -32,7 +32,9 @@ export const contentNodeSchema: z.ZodMiniType<ContentNode> = z.union([
   contentElementSchema,
 ]);
 
-/** Compiled content: sanitised, with resolved links and tokenised code. The viewer renders it unchanged. */
+/**
+ * Compiled content: sanitised, with resolved links and tokenised code, so that the viewer renders it without a parser.
+ */
 export const contentTreeSchema = z.object({
   nodes: z.array(contentNodeSchema),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { contentFileSchema } from './primitives';
 
-/** Names with a hyphen that other standards use, so that they cannot be names of custom elements. */
+/** Names with a hyphen that other standards define. Custom elements cannot have these names. */
 const reservedTags =
   'annotation-xml|color-profile|font-face(?:-(?:src|uri|format|name))?|missing-glyph';
 
 /**
- * Matches the tag of a custom element: words of small letters and digits, with at least one hyphen between them. Tags
- * of HTML have no hyphen.
+ * The pattern of the tag of a custom element: words of lower-case letters and digits, with at least one hyphen between
+ * them. Tags of HTML have no hyphen.
  */
 export const elementTagPattern = new RegExp(
   `^(?!(?:${reservedTags})$)[a-z][a-z0-9]*(?:-[a-z0-9]+)+$`,
@@ -23,23 +23,24 @@ const globalAttributes =
   'spellcheck|style|tabindex|translate|virtualkeyboardpolicy|writingsuggestions|xml.*';
 
 /**
- * Attributes that contain addresses in HTML: nothing would check these or add the base path to them. The parser of HTML
- * changes the values of the last three.
+ * Attributes that contain URLs in HTML, and three others. In attributes of custom elements, URLs would not be checked,
+ * and the base path would not be added. The last three attributes contain no URLs, but the HTML parser of the pipeline
+ * changes their values.
  */
 const addressAttributes =
   'action|cite|formaction|href|longdesc|ping|poster|src|srcdoc|srcset|usemap|accept|accept-charset|coords';
 
 /**
- * Matches the name of an attribute that only the script of a custom element gives a meaning. `id`, `title`, `lang`,
- * `dir` and `aria-label`, which all elements may have, do not match.
+ * The pattern of the name of an attribute whose meaning only the script of a custom element defines. `id`, `title`,
+ * `lang`, `dir` and `aria-label`, which all elements may have, do not match.
  */
 export const elementAttributePattern = new RegExp(
   `^(?!(?:id|title|lang|dir|${globalAttributes}|${addressAttributes})$)[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$`,
 );
 
 /**
- * An element of the site itself, whose script pages load when the element is near the screen. Until then, and in all
- * places without scripts, the children of the element are shown.
+ * A custom element of the site. Pages load its script when the element is near the screen. Until then, and wherever
+ * scripts do not run, the children of the element are shown.
  */
 export const customElementSchema = z.object({
   tag: z

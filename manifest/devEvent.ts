@@ -1,7 +1,7 @@
 import type { Manifest } from './manifest';
 import type { PageDocument } from './pageDocument';
 
-/** The version of the viewer that `recto dev` serves. It is sent when a page connects. */
+/** The version of the viewer that `recto dev` serves. `recto dev` sends this event when a page connects. */
 export interface DevProgram {
   type: 'program';
   /** An id that changes when `recto dev` serves another build of the viewer. */
@@ -18,11 +18,14 @@ export interface DevPage {
   document: PageDocument;
 }
 
-/** The manifest of the current site, with the contents of files that the previous manifest did not refer to. */
+/** The manifest of the current site, with contents of files that the previous manifest did not refer to. */
 export interface DevRelease {
   type: 'release';
   manifest: Manifest;
-  /** The contents of new files by their path relative to the content folder: page documents, route tables, sidebars. */
+  /**
+   * The contents of new page documents, route tables and sidebars by their path relative to the content folder, up to a
+   * limit of their total size. There are none in the event that a page receives when it connects.
+   */
   files: Readonly<Record<string, unknown>>;
 }
 
@@ -44,7 +47,7 @@ export interface DevDiagnostics {
   summary: string;
   /** The first errors, or an empty array if there are none. `summary` also counts the other errors. */
   diagnostics: readonly DevDiagnostic[];
-  /** True while not all pages have been compiled, so that more errors may follow. */
+  /** True while not all pages have been compiled. More errors may then follow. */
   isPartial?: boolean | undefined;
 }
 

@@ -106,8 +106,8 @@ export interface Embed {
 }
 
 /**
- * Returns the service for the URL of a page, and the URL of its frame. Returns `undefined` for other values, so that
- * content cannot show frames of other hosts.
+ * Returns the service and the frame for the URL of a page. Returns `undefined` if no service can embed the page or if
+ * `url` is not a URL with `https`. Therefore, content cannot show frames of other hosts.
  */
 export function embedOf(url: string): Embed | undefined {
   // A URL with a user name or a port has no match.

@@ -1,5 +1,5 @@
-// What programs import as `recto-docs/manifest`: the schemas of all published files with their types, and the functions
-// that readers of these files need.
+// The exports of `recto-docs/manifest`: the schemas of all published files with their types, and the functions that
+// readers of these files need.
 
 export type {
   ArchivePage,
@@ -55,6 +55,7 @@ export {
 export type { Link } from './primitives';
 export {
   type ListPart,
+  noSidebar,
   type PageRoute,
   type RedirectRoute,
   type RouteEntry,
@@ -149,7 +150,7 @@ export interface Schema<Value> {
    * @throws {SchemaError} if the value does not match the schema
    */
   parse(value: unknown): Value;
-  /** Checks a value like `parse`, and returns the error instead of throwing it. */
+  /** Checks a value like `parse`. Returns the copy of the value (`data`) or the error instead of throwing the error. */
   safeParse(
     value: unknown,
   ): { success: true; data: Value } | { success: false; error: SchemaError };
@@ -179,7 +180,7 @@ export interface SchemaError extends Error {
 
 /** A difference between a value and its schema. */
 export interface SchemaIssue {
-  /** The expected value, such as "expected YYYY-MM-DD". */
+  /** A text that describes the difference, such as "expected YYYY-MM-DD". */
   message: string;
   /** The place in the value: names of fields and indexes of items. */
   path: readonly PropertyKey[];

@@ -22,7 +22,7 @@ export const landingPageSchema = z.object({
     install: z.optional(z.string()),
     actions: z.array(landingActionSchema),
   }),
-  /** A sample program and its output. */
+  /** A code sample: content with a code block, and an optional heading. */
   sample: z.optional(z.object({ title: z.optional(labelSchema), body: contentBodySchema })),
   features: z.array(z.object({ title: labelSchema, body: contentBodySchema })),
   /** Groups of links for new readers, such as a group for each kind of reader. */

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { labelSchema, routePathSchema } from './primitives';
 
-/** A link to a page with a part of a list that is too long for a single page. */
+/** A link to a page that contains entries of a list, because the list is too long for the page with the link. */
 export const listLinkSchema = z.object({
-  /** The label of the link: the kind of the entries, or the range of their names, such as `A – L`. */
+  /** The label of the link, such as the kind of the entries or the range of their names: `A – L`. */
   label: labelSchema,
   /**
    * The label of the entries' kind, if the entries of this kind are on several pages. Links with the same `kind` follow

@@ -95,7 +95,9 @@ export type Edition = z.infer<typeof editionSchema>;
 
 /** A version of a section. A section without versions has a single version with the name `current`. */
 export const versionSchema = z.object({
-  /** The name of the version. Browser storage contains it if a reader has chosen the version. */
+  /**
+   * The name of the version. Browser storage contains the name of the version in which a reader last read the section.
+   */
   name: labelSchema,
   /** The label that readers see. */
   label: labelSchema,
@@ -103,7 +105,7 @@ export const versionSchema = z.object({
   isLast: z.boolean(),
   /** The path of the version in the default language, such as `/docs/1.x`. */
   path: routePathSchema,
-  /** The id of the section's first document. */
+  /** The id of the document to which the path of the version redirects. */
   mainDocId: z.optional(labelSchema),
   editions: z.array(editionSchema),
 });
@@ -172,8 +174,8 @@ interface Routes {
 }
 
 /**
- * Reports routes whose `sidebar` does not exist in their edition. Without this check, the pages of the route would have
- * no sidebar and no message would explain it.
+ * Reports routes whose `sidebar` does not exist in their edition. Without this check, the pages of such a route would
+ * have no sidebar, and no message would explain the reason.
  */
 export function checkRouteSidebars({ value, issues }: z.core.ParsePayload<Routes>): void {
   for (const [index, route] of value.routes.entries()) {

@@ -104,16 +104,17 @@ export const viewerMessages = {
   'error-timeout': 'The server took too long to answer.',
   'error-server-error': 'The server could not deliver the content.',
   'error-not-json': 'The server sent something other than this page.',
-  'error-invalid-json': 'The content arrived incomplete.',
-  'error-wrong-shape': 'The content has a format that this viewer cannot read.',
-  'error-too-new': 'This content needs a newer viewer.',
-  'error-too-old': 'This content is too old for this viewer.',
-  'error-blocked-origin': 'The content came from another site, so it is not shown.',
+  'error-invalid-json': 'The content is incomplete.',
+  'error-wrong-shape': 'The content has a format that this site cannot show.',
+  'error-too-new': 'This content needs a newer version of the site.',
+  'error-too-old': 'This content is too old for this version of the site.',
+  'error-blocked-origin': 'The content came from another site and is not shown.',
 
   // ---- Page not found ----
   'not-found-text':
     'There is no page at this address. It may have moved, or the address has a typo.',
-  'not-found-home': 'Go to the start page',
+  'not-found-home': 'Go to the home page',
+  'not-found-search': 'Search for “{query}”',
   'not-found-similar': 'Did you mean one of these?',
 
   // ---- Navbar, sidebar, outline and footer ----
@@ -145,7 +146,7 @@ export const viewerMessages = {
   'last-updated': 'Last updated on {date}',
   'copy-page': 'Copy page as Markdown',
   'view-page': 'View as Markdown',
-  'copy-failed': 'The page could not be copied.',
+  'copy-failed': 'The page could not be copied. Open it as Markdown instead.',
   'not-copied': 'The text could not be copied. Select it and copy it yourself.',
   'versions-title': 'Versions',
   'languages-title': 'Languages',
@@ -156,6 +157,7 @@ export const viewerMessages = {
 
   // ---- Content ----
   'copy-code': 'Copy code',
+  'copy-link': 'Copy link',
   'block-crashed': 'This block could not be shown.',
   'markdown-plain':
     'The text is shown without formatting, because part of this site could not be loaded.',
@@ -192,17 +194,17 @@ export const viewerMessages = {
   'copy-install': 'Copy install command',
 
   // ---- Lists of pages ----
-  // The language that dates are written in.
+  // The language of dates.
   'date-language': 'en',
   'read-more': 'Read more',
   'read-more-of': 'Read more: {title}',
-  'no-posts': 'Nothing has been published yet.',
+  'no-posts': 'No posts have been published yet.',
   'no-pages': 'No page has this tag.',
 
-  // ---- Code and pictures ----
+  // ---- Code and images ----
   'wrap-lines': 'Wrap lines',
-  'enlarge-picture': 'Enlarge the picture',
-  'close-picture': 'Close the picture',
+  'enlarge-image': 'Enlarge the image',
+  'close-image': 'Close the image',
 
   // ---- Search ----
   'search-close': 'Close the search',
@@ -211,15 +213,17 @@ export const viewerMessages = {
   'search-clear': 'Clear the field',
   'search-results': 'Results',
   'search-count': '{count} {count|result|results}',
+  'search-more': '+ {count} more',
+  'search-alike': 'in {count} symbols',
   'search-none': 'No results for “{query}”',
   'search-nearest': 'Similar names',
   'search-loading': 'Searching …',
   'search-failed': 'Part of the search could not be loaded. Some results may be missing.',
-  // On the page of the search.
+  // On the search page.
   'search-missing':
     'The search could not be loaded. Check your connection, and check that your browser allows scripts from this site.',
   'search-partial':
-    'The site is still being compiled. The search is complete as soon as all pages are.',
+    'The site is still being compiled. The search is complete when all pages are compiled.',
   'search-broken': 'The search is not available right now. Try again later.',
   'search-recent': 'Recent searches',
   'search-recent-remove': 'Remove “{query}”',
@@ -235,7 +239,7 @@ export const viewerMessages = {
   'search-narrow': 'Search {place} only',
   'search-types': 'Search by types',
   'search-types-help':
-    'Finds functions that take the first type and return the second. You can leave one empty; the order of arguments does not matter.',
+    'Finds functions that take the first type and return the second. You can leave one field empty. The order of arguments does not matter.',
   'search-takes': 'Takes',
   'search-returns': 'Returns',
   'search-keys-choose': 'choose',
@@ -256,7 +260,7 @@ export const viewerMessages = {
   'shortcut-mode': 'Switch between light and dark',
   'shortcut-help': 'Show this list',
   'shortcut-or': 'or',
-  'shortcuts-on': 'Use single keys as shortcuts. When off, Ctrl ? still shows this list.',
+  'shortcuts-on': 'Use single keys as shortcuts. When this is off, Ctrl ? still shows this list.',
 
   // ---- Updates and saved copies ----
   'page-updated': 'This page was updated',
@@ -302,6 +306,26 @@ export const pipelineMessages = {
   'callout-warning': 'Warning',
   'callout-danger': 'Danger',
   'callout-caution': 'Caution',
+  // Of other tools' callouts.
+  'callout-abstract': 'Abstract',
+  'callout-alert': 'Alert',
+  'callout-attention': 'Attention',
+  'callout-bug': 'Bug',
+  'callout-check': 'Check',
+  'callout-done': 'Done',
+  'callout-error': 'Error',
+  'callout-example': 'Example',
+  'callout-failure': 'Failure',
+  'callout-faq': 'FAQ',
+  'callout-help': 'Help',
+  'callout-hint': 'Hint',
+  'callout-missing': 'Missing',
+  'callout-question': 'Question',
+  'callout-quote': 'Quote',
+  'callout-success': 'Success',
+  'callout-summary': 'Summary',
+  'callout-tldr': 'TL;DR',
+  'callout-todo': 'To do',
   details: 'Details',
   diagram: 'Diagram',
   tab: 'Tab',
@@ -317,7 +341,7 @@ export const pipelineMessages = {
   enums: 'Enums',
   variables: 'Variables',
   namespaces: 'Namespaces',
-  // Behind the name of a symbol, in brackets.
+  // After the name of a symbol, in brackets.
   'listed-function': 'function',
   'listed-class': 'class',
   'listed-interface': 'interface',
@@ -329,6 +353,7 @@ export const pipelineMessages = {
 
   // ---- Symbols: sections of a page ----
   marks: 'Identifies',
+  'all-members': 'All {count}',
 
   // ---- Symbols: groups of members ----
   constructors: 'Constructors',
@@ -350,8 +375,8 @@ export const pipelineMessages = {
   'checked-by': 'Checked by',
   'part-of': 'Part of',
   'used-by': 'Used by',
-  'search-accepted-by': 'Search functions that take this',
-  'search-returned-by': 'Search functions that return this',
+  'search-accepted-by': 'Find functions that take this type',
+  'search-returned-by': 'Find functions that return this type',
 
   // ---- Symbols: facts in a line ----
   'since-version': 'since {version}',
@@ -381,7 +406,7 @@ export const pipelineMessages = {
   'alternate-file-behind':
     'Every page of this site is also a Markdown file: add {file} to the end of its address.',
   'all-pages-in-one': 'All pages in one text',
-  'all-pages-in-one-text': 'every page of documentation and reference, a long file',
+  'all-pages-in-one-text': 'every page of the documentation and the reference; a long file',
   'content-as-json': 'Content as JSON',
   'content-as-json-text': 'the same content as typed data, and how to read it',
   'and-more': 'and {count} more',

@@ -6,30 +6,30 @@ import { pageBase } from './pageBase';
 import { anchorSchema, hrefSchema, labelSchema, routePathSchema } from './primitives';
 import { declarationRowSchema } from './signature';
 
-/** A symbol in the list of a package, with the first sentence of its comment. */
+/** A symbol in a list, with the first sentence of its comment. */
 export const listedSymbolSchema = z.object({
   name: labelSchema,
   href: routePathSchema,
   kind: symbolKindSchema,
   summary: z.optional(contentTreeSchema),
-  /** The declaration in a single line, for symbols without a comment. */
+  /** The declaration in a single line, shortened, for symbols without `summary`. */
   signature: z.optional(declarationRowSchema),
   deprecated: z.optional(z.boolean()),
 });
 export type ListedSymbol = z.infer<typeof listedSymbolSchema>;
 
-/** A group of symbols: the symbols of a module, of a category or of a kind. */
+/** A group of symbols, such as those of a module, of a category or of a kind, or those with the same first letter. */
 export const symbolGroupSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
   summary: z.optional(contentTreeSchema),
   symbols: z.array(listedSymbolSchema),
-  /** The pages that list the symbols, if they do not fit on one page. `symbols` is then empty. */
+  /** The pages that list the symbols, if the symbols do not fit on this page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type SymbolGroup = z.infer<typeof symbolGroupSchema>;
 
-/** The page of a package, with all its exports. */
+/** The page of a package, with its symbols by group. */
 export const packagePageSchema = z.object({
   kind: z.literal('package'),
   ...pageBase,
@@ -49,7 +49,7 @@ export const packagePageSchema = z.object({
 });
 export type PackagePage = z.infer<typeof packagePageSchema>;
 
-/** The start page of an API reference, with its packages and all its symbols in alphabetical order. */
+/** The start page of an API reference, with its packages and all its exported symbols in alphabetical order. */
 export const apiIndexPageSchema = z.object({
   kind: z.literal('api-index'),
   ...pageBase,
@@ -70,12 +70,12 @@ export const apiIndexPageSchema = z.object({
       deprecated: z.optional(z.boolean()),
     }),
   ),
-  /** The pages that list the symbols, if they do not fit on one page. `symbols` is then empty. */
+  /** The pages that list the symbols, if the symbols do not fit on this page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type ApiIndexPage = z.infer<typeof apiIndexPageSchema>;
 
-/** A page with a part of the symbols of a package or an API reference that has too many symbols for a single page. */
+/** A page that lists symbols of a package, a namespace or an API reference with too many symbols for its own page. */
 export const symbolListPageSchema = z.object({
   kind: z.literal('symbol-list'),
   ...pageBase,

@@ -40,16 +40,16 @@ export const pageBase = {
   anchor: z.optional(anchorSchema),
   /** One or two sentences of plain text for search engines and link previews. */
   description: z.optional(z.string()),
-  /** The headings in the outline ("On this page"). It is empty if the page has no outline. */
+  /** The headings in the outline ("On this page"). The array is empty if the page has no outline. */
   outline: z.array(outlineEntrySchema),
   /**
-   * The layout, if it is not that of ordinary pages: `wide` has no outline and no limit of the width of lines, `bare` has
-   * no sidebar, breadcrumbs, outline and links to neighbours either, and `landing` has larger text in addition.
+   * The layout, if it is not that of ordinary pages. `wide`: no outline, and no limit of the width of lines. `bare`: no
+   * outline, sidebar, breadcrumbs or links to neighbours. `landing`: as `bare`, with larger text and longer lines.
    */
   layout: z.optional(z.enum(['wide', 'bare', 'landing'])),
-  /** The levels of headings in the outline, if they differ from the site's setting. */
+  /** The levels of headings in the outline, if the page sets them. Otherwise, the site's setting applies. */
   outlineLevels: z.optional(outlineLevelsSchema),
-  /** The pages above the page, from the section's start page down. */
+  /** The pages and categories that contain the page, from the section's start page down. */
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),

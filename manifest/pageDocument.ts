@@ -31,7 +31,7 @@ export const searchPageSchema = z.object({
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;
 
-/** The document of a page of any kind. It contains all data that is needed to render the page. */
+/** The document of a page of any kind, with all data that is needed to render the page inside the frame. */
 export const pageDocumentSchema = z.discriminatedUnion('kind', [
   landingPageSchema,
   docPageSchema,

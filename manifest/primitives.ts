@@ -22,8 +22,8 @@ export const routePathSchema = z
 export const anchorSchema = z.string().check(z.regex(/^\S+$/, 'expected an anchor without spaces'));
 
 /**
- * The target of a link: a route path with an optional `#anchor`, an anchor of the same page, or a URL with one of the
- * schemes `http`, `https`, `mailto`, `tel`, `xmpp`.
+ * The target of a link: a path from the site's root with an optional query and `#anchor`, an anchor of the same page,
+ * or a URL with one of the schemes `http`, `https`, `mailto`, `tel`, `xmpp`.
  */
 export const hrefSchema = z
   .string()

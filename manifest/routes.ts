@@ -44,6 +44,12 @@ export const routeEntrySchema = z.discriminatedUnion('type', [
 ]);
 export type RouteEntry = z.infer<typeof routeEntrySchema>;
 
+/**
+ * The value of `sidebar` for a page without a sidebar. No sidebar of an edition may have this name: viewers show none
+ * if the edition has no sidebar with the name.
+ */
+export const noSidebar = '(none)';
+
 /** A page in the route table of an edition. */
 export const tableEntrySchema = z.object({
   path: routePathSchema,
@@ -51,11 +57,14 @@ export const tableEntrySchema = z.object({
   document: contentFileSchema,
   title: labelSchema,
   kind: pageKindSchema,
-  /** The name of the sidebar next to the page. */
+  /**
+   * The name of the sidebar next to the page, or `(none)` for no sidebar. If missing, the page has the sidebar of the
+   * route of its edition.
+   */
   sidebar: z.optional(labelSchema),
   /** The id of a document, such as `tutorials/index`. */
   docId: z.optional(labelSchema),
-  /** True if no sidebar, list or search contains the page, so that readers can open it only by its URL. */
+  /** True if no sidebar, list or search contains the page. Readers can open it only by its URL. */
   unlisted: z.optional(z.boolean()),
   /**
    * The number of an API symbol in TypeDoc's output. It can change with every release, so it must not be used as a key.
@@ -64,7 +73,7 @@ export const tableEntrySchema = z.object({
 });
 export type TableEntry = z.infer<typeof tableEntrySchema>;
 
-/** A redirect from a former path in a section to the path that replaced it. */
+/** A redirect in a route table, for example from a former path to the path that replaced it. */
 export const tableRedirectSchema = z.object({
   path: routePathSchema,
   to: routePathSchema,
@@ -81,8 +90,8 @@ export type ListPart = z.infer<typeof listPartSchema>;
 /**
  * The pages of an edition, or the files that list them.
  *
- * A table with more than 500 entries is divided by path prefix. A lookup then reads the part with the longest matching
- * prefix, which may be divided again, so the viewer never loads a list of all pages.
+ * A table with more than 500 pages and redirects is divided by path prefix. A lookup then reads the part with the
+ * longest matching prefix, which may be divided again, so the viewer never loads a list of all pages.
  */
 export const routeTableSchema = z.object({
   entries: z.array(tableEntrySchema),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { contentFileSchema, hrefSchema, labelSchema } from './primitives';
 import { symbolKinds } from './symbolKinds';
 
-/** The kinds of search results: exported names, their members, pages, posts and headings. */
+/** The kinds of search results: symbols, members, pages, posts and headings. */
 export const searchKinds = [...symbolKinds, 'member', 'page', 'post', 'heading'] as const;
 
 export const searchKindSchema = z.enum(searchKinds);
@@ -15,7 +15,10 @@ export const searchEntrySchema = z.object({
   /** The route path of the page, with an optional `#anchor`. */
   href: hrefSchema,
   kind: searchKindSchema,
-  /** The title of a heading's page, the owner of a member, or the package of a symbol. */
+  /**
+   * The title of a heading's page, the owner of a member, or, for pages and symbols, the labels of the breadcrumbs
+   * after the section: `kit › shapes`.
+   */
   context: z.optional(labelSchema),
   /** A signature or a description in one line, shortened. */
   preview: z.optional(labelSchema),
@@ -24,6 +27,11 @@ export const searchEntrySchema = z.object({
   unexported: z.optional(z.boolean()),
   /** Other words that readers may search for. */
   synonyms: z.optional(z.array(labelSchema)),
+  /**
+   * The popularity of a symbol, at most 9: a logarithm of the number of guides and symbols that refer to it. If
+   * missing, none do.
+   */
+  popularity: z.optional(z.number()),
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
 
@@ -33,12 +41,18 @@ export const searchEntriesSchema = z.object({
 });
 export type SearchEntries = z.infer<typeof searchEntriesSchema>;
 
-/** A text in the search index: the text below a heading, or the comment of a symbol. */
+/**
+ * A text in the search index: the beginning of a page, the text below a heading, or the comment of a symbol or a
+ * member.
+ */
 export const searchDocumentSchema = z.object({
   title: labelSchema,
   href: hrefSchema,
   kind: searchKindSchema,
-  /** The title of the heading's page. */
+  /**
+   * The title of a heading's page, the owner of a member, or the labels of a symbol's breadcrumbs without that of the
+   * section.
+   */
   context: z.optional(labelSchema),
   /** The text without markup. Snippets in search results are parts of it. */
   text: z.string(),
@@ -83,8 +97,9 @@ export const searchSignatureSchema = z.object({
   href: hrefSchema,
   kind: searchKindSchema,
   /**
-   * For each parameter, the types that match it. A union is split into its types. `null`, `undefined`, `void` and
-   * `never` are omitted unless no other type remains. Lists of any kind are `T[]`, and type parameters are `*`.
+   * For each parameter, the types that match it. Unions and intersections are split into their types. `null`,
+   * `undefined`, `void` and `never` are omitted unless no other type remains. Lists of any kind are `T[]`, and type
+   * parameters are `*`.
    */
   takes: z.array(z.array(labelSchema)),
   /**

@@ -3,7 +3,7 @@ import { foldText, nameKeys, nameWords, searchTerm, textWords } from './searchTe
 import { typeAlternatives } from './typeAlternatives';
 
 describe('foldText', () => {
-  it('drops capitals and accents, and no place', () => {
+  it('returns lower case without accents, in the same length', () => {
     expect(foldText('Étude À ß')).toBe('etude a ß');
     for (const text of ['İstanbul', '한국', 'بِناء', '👍🏽 é'])
       expect(foldText(text)).toHaveLength(text.length);
@@ -18,7 +18,7 @@ describe('nameWords', () => {
     expect(words('بناء المخطط')).toEqual(['0بناء', '5المخطط']);
   });
 
-  it('give keys for every way to begin', () => {
+  it('give a key for each word at which a query can begin, and for the initials', () => {
     expect(nameKeys('GraphQLObjectType')).toEqual([
       ...['graphqlobjecttype', 'qlobjecttype', 'objecttype', 'type', 'gqot', 'got'],
     ]);
@@ -27,13 +27,13 @@ describe('nameWords', () => {
 });
 
 describe('words of texts', () => {
-  it('are cut at characters, and into characters where a script has no spaces', () => {
+  it('are split at punctuation, and into characters in scripts without spaces', () => {
     expect(textWords("graphql-http's n+1 日本 foo_bar")).toEqual([
       ...['graphql', 'http', 's', 'n', '1', '日', '本', 'foo_bar'],
     ]);
   });
 
-  it('are the same with the commonest endings', () => {
+  it('have the same term with the most common endings', () => {
     const same = (words: string) => new Set(words.split(' ').map(searchTerm)).size;
     for (const words of [
       'query queries',

@@ -39,9 +39,9 @@ const namePart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/g
 
 /**
  * Returns the keys of a name in an index: a query finds the name if one of the keys begins with the query. There is a
- * key for each word of the name: the part of the name from this word to the end. Two further keys are the initials of
- * the words, with and without abbreviations. For `parseHTMLText`, the keys are `parsehtmltext`, `htmltext`, `text`,
- * `pht` and `pt`.
+ * key for each word of the name: the words from this one to the end, joined and in lower case without accents. Two
+ * further keys are the initials of the words, with and without abbreviations. For `parseHTMLText`, the keys are
+ * `parsehtmltext`, `htmltext`, `text`, `pht` and `pt`.
  */
 export function nameKeys(name: string): string[] {
   const words = nameWords(name);
@@ -65,7 +65,10 @@ function isAbbreviation(name: string, { length }: string, start: number): boolea
  * pipeline and the viewer use this object.
  */
 export const searchTextOptions = {
-  /** The text of code blocks is in `code`, and synonyms are in `also`. */
+  /**
+   * The names of the fields. `code` contains the text of code blocks, formulas and SVG images, and `also` further words
+   * that find the text, such as synonyms.
+   */
   fields: ['title', 'text', 'code', 'also'],
   tokenize: textWords,
   processTerm: searchTerm,
@@ -103,6 +106,7 @@ export function blockOf(number: number): number {
 
 /**
  * Splits a text into words. Text in scripts without spaces between words (Chinese, Japanese) is split into characters.
+ * Returns an empty array for a text without words.
  */
 export function textWords(text: string): string[] {
   return text.match(word) ?? [];
@@ -128,8 +132,8 @@ export function createTermCache(): TermOf {
 }
 
 /**
- * Returns the index term of a word: the word in lower case, without accents and without the most common English
- * endings.
+ * Returns the index term of a word: the word in lower case, without accents and, if it has at least four letters,
+ * without the most common English endings.
  */
 export function searchTerm(text: string): string {
   const folded = foldText(text);
@@ -142,7 +146,10 @@ function withoutEnding(term: string): string {
     .replace(/(?<=(?:ss|x|ch|sh))es$/, '')
     .replace(/(?<![sui])s$/, '');
   const base = singular
+    .replace(/ription$/, 'rib')
+    .replace(/(?<=[aeiouy].*[ct])ion$/, '')
     .replace(/(?<=[aeiouy].*..)(?:ing|ed)$/, '')
+    .replace(/(?<=[aeiouy].*[^aeiouy]{1,2})er$/, '')
     .replace(/([bdgmnprt])\1$/, '$1');
   return (base.length < 3 ? singular : base).replace(/(?<=...)e$/, '');
 }

@@ -22,7 +22,7 @@ export const sidebarCategorySchema = z.object({
   label: labelSchema,
   /** The link to the category's page, if it has a page. */
   href: z.optional(hrefSchema),
-  /** True if the category is initially collapsed. The category of the current page is always open. */
+  /** True if the category is initially collapsed, unless it contains the current page. */
   collapsed: z.boolean(),
   badge: z.optional(labelSchema),
   /** The file with the items (`sidebarSchema`), which is fetched when the category is opened. `items` is then empty. */

@@ -38,9 +38,9 @@ export type Throws = z.infer<typeof throwsSchema>;
 
 /** The fields for the comment of a symbol, a member or a signature. */
 export const documentation = {
-  /** The first paragraph of the comment. */
+  /** The text of `@summary`, or, if there is none, the first paragraph of the comment. */
   summary: z.optional(contentTreeSchema),
-  /** The part of the comment after the first paragraph. */
+  /** The rest of the text of the comment. */
   remarks: z.optional(contentTreeSchema),
   /** The reason for the deprecation, and what to use instead. It is an empty tree if the comment gives no reason. */
   deprecated: z.optional(contentTreeSchema),
@@ -64,7 +64,7 @@ export type TypeParameter = z.infer<typeof typeParameterSchema>;
 
 /** A parameter of a signature, or a property of an options object. */
 export const parameterSchema = z.object({
-  /** The name as written, without `...` and `?`. */
+  /** The name without `...` and `?`; `options` for a destructured parameter. */
   name: labelSchema,
   anchor: anchorSchema,
   type: declarationRowSchema,
@@ -83,7 +83,7 @@ export type Parameter = z.infer<typeof parameterSchema>;
 export const returnsSchema = z.object({
   type: declarationRowSchema,
   description: z.optional(contentTreeSchema),
-  /** The meaning of a type predicate or an assertion, as a sentence: `True if value is a string`. */
+  /** The meaning of a type predicate or an assertion, as a sentence: `True if value is of type string`. */
   meaning: z.optional(labelSchema),
 });
 export type Returns = z.infer<typeof returnsSchema>;

@@ -3,7 +3,7 @@ import { symbolKindSchema } from './kinds';
 import { labelSchema, routePathSchema } from './primitives';
 import { listPartSchema } from './routes';
 
-/** An exported symbol, with the data for a list or a card. */
+/** A symbol, with the data for a list or a card. */
 export const symbolIndexEntrySchema = z.object({
   name: labelSchema,
   kind: symbolKindSchema,
@@ -17,7 +17,7 @@ export const symbolIndexEntrySchema = z.object({
 export type SymbolIndexEntry = z.infer<typeof symbolIndexEntrySchema>;
 
 /**
- * All exported symbols of an edition, for the cards that links to symbols show.
+ * All symbols of an edition that have pages, for the cards that are shown next to links to symbols.
  *
  * A list with more than 500 symbols is divided by the prefixes of their paths, like a route table (`routeTableSchema`).
  */

@@ -12,17 +12,14 @@ import {
   typeParameterSchema,
 } from './signature';
 
-/**
- * The name of a symbol or member, with a link if it has a page. For example, a base class from another package has no
- * page.
- */
+/** The name of a symbol, a member or a group of symbols, with a link to its documentation if that is known. */
 export const namedReferenceSchema = z.object({
   label: labelSchema,
   href: z.optional(hrefSchema),
 });
 export type NamedReference = z.infer<typeof namedReferenceSchema>;
 
-/** A member of a class, an interface, an object type or a namespace. */
+/** A member of a class, an interface, a function, a variable or an object type. */
 export const memberSchema = z.object({
   name: labelSchema,
   anchor: anchorSchema,
@@ -37,10 +34,13 @@ export const memberSchema = z.object({
   ]),
   /** Modifiers and other properties, such as `static`, `readonly`, `optional`, `protected`, `abstract`. */
   flags: z.array(labelSchema),
-  /** The declaration of the whole member. For methods, it is the declaration of the first signature. */
+  /** The declaration of the whole member. For members with signatures, it is the declaration of the first signature. */
   declaration: declarationSchema,
   ...documentation,
-  /** The signatures of all overloads, for methods and constructors. */
+  /**
+   * The signatures of all overloads, for members that can be called: methods, constructors and signatures without a
+   * name.
+   */
   signatures: z.optional(z.array(signatureSchema)),
   defaultValue: z.optional(z.string()),
   source: z.optional(linkSchema),
@@ -68,7 +68,10 @@ export const memberGroupSchema = z.object({
   /** The author's description of the group. */
   summary: z.optional(contentTreeSchema),
   members: z.array(memberSchema),
-  /** The pages with the members, if they do not fit on one page. `members` is then empty. */
+  /**
+   * The pages with the members, if the members do not fit on this page (`members` is then empty), and the pages of
+   * types that document more members than `lines` can list.
+   */
   pages: z.optional(z.array(listLinkSchema)),
   /** Entries for members that other pages document. They are missing if there are none, or too many for a list. */
   lines: z.optional(z.array(memberLineSchema)),
@@ -111,7 +114,7 @@ export type Relation = z.infer<typeof relationSchema>;
 /** The fields that the pages of all kinds of symbols share. */
 const symbolBase = {
   ...pageBase,
-  /** The exported name with the namespace that contains it: `Kind`, `util.inspect`. */
+  /** The name of the symbol, after the names of the namespaces that contain it: `Kind`, `util.inspect`. */
   name: labelSchema,
   package: z.object({ name: labelSchema, version: z.optional(labelSchema), path: routePathSchema }),
   /** The group of the package's symbols that contains the symbol, such as a module. */
@@ -120,10 +123,7 @@ const symbolBase = {
   flags: z.array(labelSchema),
   /** The statement that imports the symbol, if the symbol is exported. */
   importStatement: z.optional(z.string()),
-  /**
-   * The link to the symbol's source file at the tag of the release, with a line number if sources or declaration maps
-   * provide it.
-   */
+  /** The link to the symbol's source file, with a line number if sources or declaration maps provide it. */
   source: z.optional(linkSchema),
   declaration: declarationSchema,
   /** The type of a constant that is documented as a function or a class, if the type has a name. */
@@ -131,7 +131,7 @@ const symbolBase = {
   ...documentation,
   typeParameters: z.optional(z.array(typeParameterSchema)),
   relations: z.array(relationSchema),
-  /** The tutorials and posts that link to the symbol, mention it or use it in a code sample. */
+  /** The documents and posts that link to the symbol, mention it or use it in a code sample. */
   guides: z.optional(
     z.object({ title: labelSchema, anchor: anchorSchema, links: z.array(linkSchema) }),
   ),
@@ -149,6 +149,8 @@ export type Descendant = z.infer<typeof descendantSchema>;
 export const classPageSchema = z.object({
   kind: z.literal('class'),
   ...symbolBase,
+  /** A short excerpt of an example that creates an instance of the class. */
+  usage: z.optional(contentTreeSchema),
   extends: z.array(namedReferenceSchema),
   implements: z.array(namedReferenceSchema),
   extendedBy: z.array(descendantSchema),
@@ -172,17 +174,17 @@ export const enumPageSchema = z.object({
   kind: z.literal('enum'),
   ...symbolBase,
   members: z.array(enumMemberSchema),
-  /** The pages with the members, if they do not fit on one page. `members` is then empty. */
+  /** The pages with the members, if the members do not fit on this page. `members` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type EnumPage = z.infer<typeof enumPageSchema>;
 
-/** The page of a function with all its overloads. */
+/** The page of a function, with its overloads. */
 export const functionPageSchema = z.object({
   kind: z.literal('function'),
   ...symbolBase,
   signatures: z.array(signatureSchema),
-  /** The properties and methods of a function. */
+  /** The properties and methods of a function, and links to overloads that do not fit on this page. */
   memberGroups: z.optional(z.array(memberGroupSchema)),
 });
 export type FunctionPage = z.infer<typeof functionPageSchema>;
@@ -230,7 +232,7 @@ export const namespacePageSchema = z.object({
   kind: z.literal('namespace'),
   ...symbolBase,
   symbols: z.array(relatedSymbolSchema),
-  /** The pages that list the symbols, if they do not fit on one page. `symbols` is then empty. */
+  /** The pages that list the symbols, if the symbols do not fit on this page. `symbols` is then empty. */
   pages: z.optional(z.array(listLinkSchema)),
 });
 export type NamespacePage = z.infer<typeof namespacePageSchema>;

@@ -15,9 +15,12 @@ export const logoSchema = z.object({
   src: hrefSchema,
   /** The image for the dark colour mode. If missing, `src` is used in both modes. */
   srcDark: z.optional(hrefSchema),
-  /** The text alternative. It is empty if the title next to the logo has the same text. */
+  /** The text alternative. It may be empty if there is a title next to the logo. */
   alt: z.string(),
-  /** The target of the link around the logo. If missing, it is the site's root. */
+  /**
+   * The target of the link around the logo. If missing, the logo in the navbar is a link to the start page in the
+   * language of the page, and the logo in the footer is not a link.
+   */
   href: z.optional(hrefSchema),
   /** The width in CSS pixels. */
   width: z.optional(z.number()),
@@ -64,7 +67,10 @@ export const navbarVersionDropdownSchema = z.object({
   section: labelSchema,
 });
 
-/** A link to the version of a section that the reader has chosen. Its label is the version's label by default. */
+/**
+ * A link to the start page of a section, in the version in which the reader last read the section. The label of the
+ * link is the version's label by default.
+ */
 export const navbarVersionLinkSchema = z.object({
   type: z.literal('version-link'),
   position,
@@ -72,14 +78,14 @@ export const navbarVersionLinkSchema = z.object({
   label: z.optional(labelSchema),
 });
 
-/** A link to a document, in the version of its section that the reader has chosen. */
+/** A link to a document, in the version in which the reader last read its section. */
 export const navbarDocSchema = z.object({
   type: z.literal('doc'),
   position,
   label: labelSchema,
   section: labelSchema,
   docId: labelSchema,
-  /** The document's path in the recommended version of the section, for readers who have not chosen a version. */
+  /** The document's path in the current version of the section, for readers who have not read another version. */
   href: routePathSchema,
 });
 export type NavbarDoc = z.infer<typeof navbarDocSchema>;
@@ -168,7 +174,10 @@ export const themeSchema = z.object({
   announcementBar: z.optional(announcementBarSchema),
   colorMode: colorModeSchema,
   docs: z.object({
-    /** The browser storage for the version that the reader has chosen. With `none`, the choice is not stored. */
+    /**
+     * The browser storage for the version in which the reader last read a section. With `none`, the version is not
+     * stored.
+     */
     versionPersistence: z.enum(['localStorage', 'none']),
   }),
   tableOfContents: outlineLevelsSchema,

@@ -1,9 +1,11 @@
 /**
  * Returns the types by which searches find a type expression.
  *
- * A union is split into its types. `null`, `undefined`, `void` and `never` are omitted unless no other type remains.
- * Lists of any kind are `T[]`, and the names in `typeParameters` are `*`. For a promise, the result also contains the
- * type of its value. Other type arguments are removed.
+ * Unions and intersections are split into their types. `null`, `undefined`, `void` and `never` are omitted unless no
+ * other type remains. Lists of any kind are `T[]`, and the names in `typeParameters` are `*`. A promise is `Promise`
+ * and the type of its value. `Readonly`, `Maybe` and similar wrappers are replaced with their arguments. Literals,
+ * functions, objects, tuples and type predicates are replaced with the names of their kinds, such as `string`,
+ * `function` or `boolean`. Other type arguments are removed.
  */
 export function typeAlternatives(
   type: string,
@@ -64,11 +66,11 @@ function isFunction(text: string): boolean {
 export function splitOutside(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
-  for (const [piece] of text.matchAll(/=>|'[^']*'|"[^"]*"|`[^`]*`|./gs)) {
-    if ('([{<'.includes(piece)) depth++;
-    if (')]}>'.includes(piece)) depth--;
-    if (piece === separator && depth === 0) parts.push('');
-    else parts[parts.length - 1] += piece;
+  for (const [token] of text.matchAll(/=>|'[^']*'|"[^"]*"|`[^`]*`|./gs)) {
+    if ('([{<'.includes(token)) depth++;
+    if (')]}>'.includes(token)) depth--;
+    if (token === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += token;
   }
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }

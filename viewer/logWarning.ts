@@ -7,7 +7,7 @@ export function logWarning(message: string, cause?: unknown): void {
 // The page has one console, so this is the state of the page.
 const logged = new Set<string>();
 
-/** Logs a problem like `logWarning`, but ignores messages that were already logged. */
+/** Logs a problem like `logWarning`, but ignores a message that this function has already logged. */
 export function logWarningOnce(message: string, cause: unknown): void {
   if (logged.has(message)) return;
   logged.add(message);

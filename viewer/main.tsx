@@ -18,4 +18,5 @@ async function start(): Promise<void> {
   await startApp(container);
 }
 
-document.addEventListener('DOMContentLoaded', () => void start());
+// The HTML is complete: the start script loads this script after that.
+void start();

@@ -78,8 +78,8 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
 }
 
 /**
- * Returns a message in the language of a page, given the inline manifest of the page, which contains the messages of
- * only that language.
+ * Returns a message in the language of a page, or in English if there is no translation, given the inline manifest of
+ * the page, which contains the messages of only that language.
  */
 function wordIn({ locales }: Manifest, id: keyof typeof messages): string {
   return locales.find((locale) => locale.messages)?.messages?.[id] ?? messages[id];

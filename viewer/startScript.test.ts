@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 
 const source = readFileSync(join(__dirname, '../public/start.js'), 'utf8');
 const root = document.documentElement;
@@ -25,25 +25,51 @@ function failToLoad(tag: string, attributes: Record<string, string> = {}): void 
 const banner = () => root.firstElementChild?.textContent ?? '';
 
 afterEach(() => {
+  document.head.innerHTML = '';
   window.localStorage.clear();
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   for (const element of root.querySelectorAll(':scope > p')) element.remove();
 });
 
 describe('the script in the head', () => {
-  it('leaves the colour mode that the page was written with', () => {
+  it('loads the viewer in the order of its scripts after the first paint', async () => {
+    document.head.innerHTML =
+      '<template><script src="/view.js" integrity="sha256-a"></script><script src="/main.js"></script></template>';
+    start({});
+    expect(document.head.querySelectorAll(':scope > script')).toHaveLength(0);
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    expect(document.head.querySelectorAll(':scope > script')).toHaveLength(0);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const loaded = [...document.head.querySelectorAll<HTMLScriptElement>(':scope > script')];
+    expect(loaded.map((script) => [script.getAttribute('src'), script.async])).toEqual([
+      ['/view.js', false],
+      ['/main.js', false],
+    ]);
+    expect(loaded[0]?.getAttribute('integrity')).toBe('sha256-a');
+  });
+
+  it('loads the viewer of a hidden page, which is not painted', () => {
+    document.head.innerHTML = '<template><script src="/main.js"></script></template>';
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    start({});
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    expect(document.head.querySelectorAll(':scope > script')).toHaveLength(1);
+    hidden.mockRestore();
+  });
+
+  it('keeps the colour mode of the HTML', () => {
     start({});
     expect(root.dataset.theme).toBe('light');
   });
 
-  it('takes the mode that the reader chose, and nothing else for one', () => {
+  it('applies the mode that the reader has chosen, and ignores other values', () => {
     start({}, { theme: 'dark' });
     expect(root.dataset.theme).toBe('dark');
     start({}, { theme: 'purple' });
     expect(root.dataset.theme).toBe('light');
   });
 
-  it('looks under the name of the site where sites share an origin', () => {
+  it('reads the items with the storage namespace of the site', () => {
     start({ storageNamespace: 'mine' }, { 'theme-mine': 'dark', theme: 'light' });
     expect(root.dataset.theme).toBe('dark');
   });
@@ -60,7 +86,7 @@ describe('the script in the head', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  it('says who chose where it may be the system', () => {
+  it('sets the choice if the site allows the mode of the system', () => {
     start({ choice: 'system' });
     expect(root.dataset.choice).toBe('system');
     start({ choice: 'system' }, { theme: 'dark' });
@@ -70,7 +96,7 @@ describe('the script in the head', () => {
     expect(root.dataset.choice).toBeUndefined();
   });
 
-  it('knows an announcement that was closed, by its id', () => {
+  it('recognizes a closed announcement by its id', () => {
     const closed = {
       'docusaurus.announcement.id': 'one',
       'docusaurus.announcement.dismiss': 'true',
@@ -81,7 +107,7 @@ describe('the script in the head', () => {
     expect(root.dataset.announcement).toBe('two');
   });
 
-  it('says that the base is wrong when script or style cannot be had, once', () => {
+  it('reports a wrong base once if a script or a stylesheet cannot be loaded', () => {
     window.history.replaceState(null, '', '/a/b/docs/');
     start({});
     failToLoad('script');
@@ -90,14 +116,25 @@ describe('the script in the head', () => {
     expect(root.querySelectorAll(':scope > p')).toHaveLength(1);
   });
 
-  it('guesses no base on the not-found page, which is served at any address', () => {
+  it.each([
+    ['/a/docs/index.html', '/docs/'],
+    ['/a/docs/start.html', '/docs/start'],
+    ['/a/index.html', '/'],
+  ])('suggests a folder as the base at %s, not a file', (address, path) => {
+    window.history.replaceState(null, '', address);
+    start({ path });
+    failToLoad('script');
+    expect(banner()).toContain('– should it be /a/?');
+  });
+
+  it('suggests no base on the not-found page, which is served at any address', () => {
     start({});
     delete root.dataset.path;
     failToLoad('script');
     expect(banner()).toBe('This site did not load properly. Its base is /');
   });
 
-  it('is silent about pictures, about what is for paper, and once the viewer has started', () => {
+  it('ignores images, print stylesheets, and failures after the viewer has started', () => {
     start({});
     failToLoad('img');
     failToLoad('link', { media: 'print' });

@@ -25,7 +25,7 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 beforeEach(() => {
   startFakeServer(sampleFiles);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // React says aloud what its boundaries catch.
+  // React logs the errors that its boundaries catch.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('a page that crashes', () => {
     await waitFor(() => expect(heading()).toBe('This page crashed.'));
   });
 
-  it('does not keep the reader from other pages', async () => {
+  it('allows navigation to other pages', async () => {
     const { go } = await crash();
     await go('/docs/second/');
     await waitFor(() => expect(heading()).toBe('Second'));

@@ -11,7 +11,10 @@ import { useOnline } from '../ui/useOnline';
 import { Message } from './Message';
 import { titleOf } from './PageHead';
 
-/** Renders the screen for a page that could not be loaded or rendered. It replaces the page inside the frame. */
+/**
+ * Renders the screen for a page or a frame that could not be loaded or rendered, with the reason and a button that
+ * tries again.
+ */
 export function ErrorScreen(props: ErrorComponentProps) {
   const { error } = props;
   const router = useRouter();
@@ -44,7 +47,7 @@ interface SiteFailureProps {
   onRetry: () => void;
 }
 
-/** Renders the screen that replaces the whole site if the manifest could not be loaded. */
+/** Renders the screen that replaces the whole site if the manifest or the first page could not be loaded. */
 export function SiteFailure({ error, onRetry }: SiteFailureProps) {
   const title = useMessage('site-failed-title');
   return (
@@ -65,8 +68,8 @@ interface LoadFailureProps {
 }
 
 /**
- * Renders a message about a load error. The page is loaded again when the reader clicks the button or when the network
- * is available again. If another request cannot succeed, the button reloads the browser tab instead.
+ * Renders a message about a load error. Calls `onRetry` when the reader clicks the button and when the network is
+ * available again. If another request cannot succeed, the button reloads the browser tab instead.
  */
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useMessage(`error-${error.code}`);
@@ -87,7 +90,7 @@ function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   );
 }
 
-/** Renders a message about a crash, with the text of the error and a button that renders the page again. */
+/** Renders a message about a crash, with the text of the error and a button that calls `reset`. */
 function CrashScreen({ error, reset }: ErrorComponentProps) {
   const title = useMessage('crash-title');
   const tryAgain = useMessage('try-again');

@@ -13,12 +13,18 @@ export const errorScreen = lazyModule('errors', async () => {
   return ErrorScreen;
 });
 
-/** Renders the screen for a page that could not be loaded or rendered. It replaces the page inside the frame. */
+/**
+ * Renders the screen for a page that could not be loaded or rendered, in place of the page inside the frame. If the
+ * viewer crashes while it starts, the prerendered page remains below an alert.
+ */
 export function FailureScreen(props: ErrorComponentProps) {
-  return <Failure {...props} prerendered="#main" />;
+  return <Failure {...props} prerendered="main" />;
 }
 
-/** Renders the screen that is shown if the frame could not be rendered. It replaces the whole site. */
+/**
+ * Renders the screen for a frame that could not be rendered, in place of the whole site. If the viewer crashes while it
+ * starts, the prerendered site remains below an alert.
+ */
 export function RootFailureScreen(props: ErrorComponentProps) {
   return <Failure {...props} prerendered="#app" />;
 }
@@ -52,8 +58,8 @@ function Failure({ prerendered, ...props }: FailureProps) {
 }
 
 /**
- * Renders a message about a load error. The message is shown until `ErrorScreen` is loaded, and if `ErrorScreen` cannot
- * be loaded.
+ * Renders a message that the page could not be loaded, with a button that calls `onRetry`. The message is shown until
+ * `ErrorScreen` is loaded, and if `ErrorScreen` or `renderSite` cannot be loaded.
  */
 export function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
@@ -69,7 +75,10 @@ interface CrashAlertProps {
   onRetry: () => void;
 }
 
-/** Renders an alert above a readable page. The alert reports that the viewer crashed while it started. */
+/**
+ * Renders an alert above the HTML of a page after the viewer crashed while it started, with the text of the error and a
+ * button that calls `onRetry`.
+ */
 export function CrashAlert({ error, onRetry }: CrashAlertProps) {
   const title = useMessage('crash-title');
   const retry = useMessage('try-again');

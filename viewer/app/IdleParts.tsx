@@ -27,8 +27,8 @@ const viewCounter = lazyModule('view-counter', async () => {
 });
 
 /**
- * Renders the parts of the viewer that are loaded when the browser is idle. A page is readable without these parts. If
- * a part crashes, the other parts remain.
+ * Renders the parts of the viewer that are loaded when the browser is idle or after the reader's first interaction. A
+ * page is readable without these parts. If a part crashes, the other parts remain.
  */
 export function IdleParts() {
   const { dev } = document.documentElement.dataset;
@@ -83,7 +83,8 @@ function NavigationProgress() {
 }
 
 /**
- * Prefetches the pages of links and, in `recto dev`, updates the page after changes to its sources. Renders nothing.
+ * Prefetches the pages of links and, in `recto dev`, updates the page after changes to its sources. Also loads the page
+ * of the current URL if the reader went back before the router was listening. Renders nothing.
  */
 function PageWatchers({ dev }: { dev: string | undefined }): null {
   const router = useRouter();
@@ -104,7 +105,7 @@ function PageWatchers({ dev }: { dev: string | undefined }): null {
   return null;
 }
 
-/** Counts the views of pages if the site has a provider for it. Renders nothing. */
+/** Counts the views of pages if the manifest specifies a provider of analytics. Renders nothing. */
 function ViewCounter(): null {
   const router = useRouter();
   const { analytics, site } = useFrameManifest();

@@ -10,12 +10,16 @@ interface MessageProps {
   isAbovePage?: boolean;
 }
 
-/** Renders a message in the main column: above a page, or instead of a page that cannot be shown. */
+/** Renders a message above a page, or instead of a page that cannot be shown, and calls `markReady`. */
 export function Message({ title, children, isAlert = false, isAbovePage = false }: MessageProps) {
   useEffect(markReady, []);
   const Title = isAbovePage ? 'p' : 'h1';
   return (
-    <div className={styles.message} role={isAlert ? 'alert' : undefined}>
+    <div
+      className={styles.message}
+      role={isAlert ? 'alert' : undefined}
+      {...(!isAbovePage && { id: 'main', tabIndex: -1 })}
+    >
       <Title className={styles.title}>{title}</Title>
       {children}
     </div>
@@ -23,8 +27,8 @@ export function Message({ title, children, isAlert = false, isAbovePage = false 
 }
 
 /**
- * Sets `data-ready` on `<html>`, which means that the first page is hydrated or replaced by a message. Tests and other
- * programs wait for this attribute.
+ * Sets `data-ready` on `<html>`, which means that the first page is hydrated or rendered, or that a message is shown.
+ * Tests and other programs wait for this attribute.
  */
 export function markReady(): void {
   document.documentElement.dataset.ready = 'true';

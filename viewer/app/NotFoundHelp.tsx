@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageKind, SymbolKind } from '#manifest/kinds';
 import type { Manifest } from '#manifest/manifest';
 import { siteIn } from '#manifest/siteNames';
+import { symbolKinds } from '#manifest/symbolKinds';
 import { nearestPagesQuery } from '../data/nearestPages';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';
-import { type MessageId, messages, useMessage } from '../messages/useMessage';
+import { type MessageId, useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
 /**
- * Renders the content of the not-found screen: a text for readers, links to similar pages, and a link to the start page
- * in the reader's language. There are links to at most six existing pages with similar paths or titles.
+ * Renders the content of the not-found screen: a text for readers, links to similar pages, a link to the search on
+ * sites with a search, and a link to the home page in the language of the URL. The links to similar pages are at most
+ * six (`nearestPages`).
  */
 export function NotFoundHelp() {
   const manifest = useFrameManifest();
@@ -24,6 +26,7 @@ export function NotFoundHelp() {
       {typeof window !== 'undefined' && <title>{titleOf(title, siteIn(manifest, locale))}</title>}
       <p>{useWords('not-found-text')}</p>
       <NearestPages manifest={manifest} path={path} locale={locale} />
+      <SearchOffer manifest={manifest} path={path} home={home} />
       <p>
         <SiteLink href={home}>{useWords('not-found-home')}</SiteLink>
       </p>
@@ -56,9 +59,42 @@ function NearestPages({ manifest, path, locale }: NearestPagesProps) {
   );
 }
 
+interface SearchOfferProps {
+  manifest: Manifest;
+  path: string;
+  /** The route path of the home page in the language of the URL. */
+  home: string;
+}
+
+/**
+ * Renders a link to the search page with the words of a missing page's URL. Renders nothing during prerendering, if
+ * there are no words, or if the site has no search.
+ */
+function SearchOffer({ manifest, path, home }: SearchOfferProps) {
+  const query = wordsIn(path);
+  const label = useMessage('not-found-search', { query });
+  const hasSearch = manifest.theme.navbar.items.some(({ type }) => type === 'search');
+  // Hosts send the prerendered page for all addresses.
+  if (!hasSearch || query === '' || typeof window === 'undefined') return null;
+  return (
+    <p>
+      <SiteLink href={`${home}search/?q=${encodeURIComponent(query)}`}>{label}</SiteLink>
+    </p>
+  );
+}
+
+/** Returns the words of the last part of a route path, separated by spaces, or an empty string for the path `/`. */
+function wordsIn(path: string): string {
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return last
+    .replace(/\.html?$/, '')
+    .replaceAll(/[-_+.\s]+/g, ' ')
+    .trim();
+}
+
 /** Tests if the pages of a kind document symbols. Links to pages of symbols have an icon. */
 function isSymbolKind(kind: PageKind): kind is PageKind & SymbolKind {
-  return Object.hasOwn(messages, `kind-${kind}`);
+  return (symbolKinds as readonly PageKind[]).includes(kind);
 }
 
 function useWords(id: MessageId): string {

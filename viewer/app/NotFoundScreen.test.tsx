@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Manifest } from '#manifest/manifest';
 import { type FakeServer, startFakeServer } from '../testing/fakeServer';
 import { openSite } from '../testing/openSite';
@@ -41,7 +41,15 @@ describe('an address without a page', () => {
     expect(await offers()).toEqual(['Function parse', 'All functions']);
   });
 
-  it('searches all sections when it is in none', async () => {
+  it('offers posts without a mark of a symbol', async () => {
+    server.put('routes/docs.json', {
+      entries: [{ ...sampleEntry('/docs/summer/', 'Summer', 'pages/start.json'), kind: 'post' }],
+    });
+    await openSite('/docs/sumer/');
+    expect(await offers()).toEqual(['Summer']);
+  });
+
+  it('suggests pages of all sections if it is in none', async () => {
     await openSite('/guide/third');
     expect(await offers()).toEqual(['Third']);
   });
@@ -77,7 +85,21 @@ describe('an address without a page', () => {
     expect(server.requests.filter((name) => name.startsWith('routes/')).length).toBeLessThan(8);
   });
 
-  it('leads home in the language of the address, and is called by its words', async () => {
+  it('offers to search for its words on sites with a search', async () => {
+    await openSite('/docs/no_such-page.html');
+    expect(screen.queryByRole('link', { name: /Search for/ })).toBeNull();
+    cleanup();
+
+    const { navbar } = sampleManifest.theme;
+    const items = [...navbar.items, { type: 'search', position: 'right' } as const];
+    const theme = { ...sampleManifest.theme, navbar: { ...navbar, items } };
+    server.put('manifest.json', { ...sampleManifest, theme } satisfies Manifest);
+    await openSite('/docs/no_such-page.html');
+    const search = screen.getByRole('link', { name: 'Search for “no such page”' });
+    expect(search.getAttribute('href')).toBe('/search/?q=no%20such%20page');
+  });
+
+  it('links to the home page in the language of the address, with messages in this language', async () => {
     const german = { code: 'de', label: 'Deutsch', direction: 'ltr', path: '/de/' } as const;
     const manifest: Manifest = {
       ...sampleManifest,

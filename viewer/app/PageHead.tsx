@@ -35,7 +35,7 @@ export function HeadElements({ site, document, base }: HeadElementsProps) {
   );
 }
 
-/** Returns the title of a page as a browser tab shows it: `Page | Site`. */
+/** Returns the title of a page as a browser tab shows it, such as `Page | Site`. */
 export function titleOf(title: string, site: Site): string {
   return `${title} ${site.titleDelimiter} ${site.title}`;
 }

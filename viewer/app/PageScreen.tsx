@@ -32,7 +32,7 @@ export function PageScreen() {
   const layout = document.kind === 'landing' ? 'start' : document.layout;
   const isBare = layout !== undefined && layout !== 'wide';
   const view = (
-    <PageArrival isLedToTop={() => context.isLedToTop}>
+    <PageArrival opensAtTop={() => context.opensAtTop}>
       <PageView key={document.path} document={document} />
     </PageArrival>
   );
@@ -41,7 +41,7 @@ export function PageScreen() {
     <div className={styles.page} data-layout={layout}>
       <PageHead site={siteIn(manifest, found.locale)} document={document} />
       {layout === undefined && <Outline entries={outline} levels={levels} />}
-      <div className={styles.column}>
+      <div id="main" className={styles.column} tabIndex={-1}>
         {!isBare && (
           <div className={styles.top}>
             <Breadcrumbs trail={breadcrumbs} />

@@ -27,7 +27,7 @@ describe('ProgressBar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('appears after a second and goes with the navigation', () => {
+  it('appears after a second and disappears when the navigation ends', () => {
     const { rerender } = render(<ProgressBar isActive />);
     pass(1000);
     expect(bar()).not.toBeNull();
@@ -35,7 +35,7 @@ describe('ProgressBar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('moves on every 800 milliseconds and never reaches the end', () => {
+  it('grows every 800 milliseconds and never reaches the end', () => {
     render(<ProgressBar isActive />);
     pass(1000);
     const first = share();
@@ -55,7 +55,7 @@ describe('ProgressBar', () => {
     expect(screen.getByRole('status').textContent).toBe('Still loading …');
   });
 
-  it('waits anew with the next navigation', () => {
+  it('waits a second again in the next navigation', () => {
     const { rerender } = render(<ProgressBar isActive />);
     pass(1000);
     rerender(<ProgressBar isActive={false} />);

@@ -9,7 +9,7 @@ const stillWaiting = 5000;
 
 /**
  * Renders a progress bar if `isActive` remains `true` for longer than a second. The bar grows with time and does not
- * show how much is loaded.
+ * show how much is loaded. After five seconds, a text says that the page is still being loaded.
  */
 export function ProgressBar({ isActive }: { isActive: boolean }) {
   return isActive && <Waiting />;

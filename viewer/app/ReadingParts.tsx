@@ -1,11 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EnlargedImages } from '../content/reading/EnlargedImages';
 import sheet from '../content/reading/readingAids.sheet.css';
+import { SelectionLink } from '../content/reading/SelectionLink';
 import { useLineWrapping } from '../content/reading/wrapLines';
+import { manifestQuery } from '../data/queries';
+import { saveCopies } from '../data/saveCopies';
+import { isNetworkError, isReadingSaved } from '../data/savedCopies';
+import { useFrameManifest, useShownPage } from '../frame/useShownPage';
+import { whenIdle } from '../lazy/useLazy';
+import { useMessage } from '../messages/useMessage';
 import { SymbolCards } from '../pages/api/SymbolCards';
 import { useSheet } from '../ui/useSheet';
-import { SavedCopies } from './SavedCopies';
+import { DismissButton, Notice } from './Notice';
 
-/** Renders the parts of the viewer that are loaded after the reader's first interaction with the page. */
+/**
+ * Renders the parts of the viewer that help to read a page: aids for code and images, symbol cards and saved copies.
+ * They are loaded after the reader's first interaction with the page.
+ */
 export function ReadingParts() {
   return (
     <>
@@ -17,11 +29,64 @@ export function ReadingParts() {
 }
 
 /**
- * Lets readers wrap long lines of code and enlarge images in the main column. Renders a dialog while an image is
- * enlarged.
+ * Lets readers wrap long lines of code, enlarge images in the main column and copy links to selected text. Renders a
+ * dialog while an image is enlarged, and a button while text is selected.
  */
 function ReadingAids() {
   useSheet(sheet);
   useLineWrapping();
-  return <EnlargedImages />;
+  return (
+    <>
+      <EnlargedImages />
+      <SelectionLink />
+    </>
+  );
+}
+
+/**
+ * Saves visited pages for reading offline. Renders a notice on pages that were opened while the network was not
+ * available.
+ */
+function SavedCopies() {
+  const queryClient = useQueryClient();
+  const manifest = useFrameManifest();
+  const { path, found } = useShownPage(manifest);
+  const isOffline = useIsOffline();
+  const [arrival, setArrival] = useState({ path, isOffline: false });
+  const text = useMessage('saved-copy');
+
+  // Only a page that is opened without the network is a copy, not the one on screen when it fails.
+  if (arrival.path !== path) setArrival({ path, isOffline });
+  else if (arrival.isOffline && !isOffline) setArrival({ path, isOffline });
+
+  useEffect(() => {
+    if (found === undefined) return;
+    whenIdle().then(() => saveCopies(queryClient, manifest, found.file));
+  }, [queryClient, manifest, found]);
+
+  if (!arrival.isOffline || found === undefined) return null;
+  return (
+    <Notice text={text}>
+      <DismissButton onDismiss={() => setArrival({ path, isOffline: false })} />
+    </Notice>
+  );
+}
+
+/**
+ * Tests if the browser is offline, or if the last request for the manifest failed because of the network or the server,
+ * or was answered with a saved copy.
+ */
+function useIsOffline(): boolean {
+  const queryClient = useQueryClient();
+  const cache = queryClient.getQueryCache();
+  const read = () => {
+    const error = queryClient.getQueryState(manifestQuery.queryKey)?.error;
+    return !navigator.onLine || isNetworkError(error) || isReadingSaved(queryClient);
+  };
+  const subscribe = (onChange: () => void) =>
+    cache.subscribe(({ type }) => {
+      // Other components add queries while they render, when no state may be set.
+      if (type === 'updated') onChange();
+    });
+  return useSyncExternalStore(subscribe, read);
 }

@@ -14,28 +14,39 @@ import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
 /**
- * The effect of a newer release on the page on screen. `frame-updated` means that the page itself has not changed, only
- * the frame around it; `unchanged`, that neither has changed.
+ * The effect of a newer release on the page on screen. With `unchanged`, neither the page nor the frame around the page
+ * has changed. With `frame-updated`, the frame has changed, or no page is on screen.
  */
 type ReleaseStatus =
   | { type: 'unchanged' | 'frame-updated' | 'page-removed' | 'viewer-outdated' }
   | { type: 'page-updated'; file: string | undefined };
 
+/** The interval between attempts to load a file of a newer release that could not be loaded, in milliseconds. */
+const retryInterval = 60_000;
+/** Options of queries that are repeated while they fail, because no reader notices that they have failed. */
+const repeatedOnFailure = {
+  refetchInterval: ({ state }: { state: { status: string } }) =>
+    state.status === 'error' && retryInterval,
+};
+
 interface ReleaseUpdatesProps {
-  /** `true` if the reader has just returned to the page, so that the manifest must be fetched at once. */
+  /** `true` if the reader's first interaction is of the kind `return`. The manifest is then fetched at once. */
   hasReturned: boolean;
 }
 
 /**
  * Checks for newer releases. Renders a notice if the current page was changed or removed, or if the new content needs a
- * newer viewer.
+ * newer viewer. If only the frame has changed, updates the frame without a notice.
  */
 export function ReleaseUpdates({ hasReturned }: ReleaseUpdatesProps) {
   const status = useReleaseStatus(hasReturned);
   return status && <UpdateNotice status={status} />;
 }
 
-/** Returns the effect of a newer release on the page on screen, or `undefined` if there is no newer release. */
+/**
+ * Returns the effect of a newer release on the page on screen, or `undefined` if there is no newer release or its
+ * effect is not known yet.
+ */
 function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
   const { manifest, error } = useCurrentManifest(hasReturned);
   const { path, found } = useShownPage(useFrameManifest());
@@ -70,11 +81,12 @@ function useCurrentFinding(
     queryFn: () =>
       manifest === undefined || path === undefined ? null : find(path, manifest, queryClient),
     enabled: path !== undefined && manifest !== undefined && !isInlineManifest(manifest),
+    ...repeatedOnFailure,
   });
   return path === undefined ? undefined : (data ?? undefined);
 }
 
-/** Tests if the release of a manifest differs from the first release that the viewer loaded during the visit. */
+/** Tests if the release of a manifest differs from the first published release that was passed to this hook. */
 function useHasNewRelease(manifest: Manifest | undefined): boolean {
   const release =
     manifest === undefined || isInlineManifest(manifest) ? undefined : manifest.release;
@@ -106,8 +118,8 @@ function UpdateNotice({ status }: { status: ReleaseStatus }) {
 }
 
 /**
- * Reloads the route once, which updates the frame around the page, mainly the sidebar. The page does not change.
- * Renders nothing.
+ * Reloads the route once, which updates the frame around the page, mainly the sidebar. A page on screen does not
+ * change. Renders nothing.
  */
 function FrameUpdate() {
   const router = useRouter();
@@ -122,7 +134,11 @@ function FrameUpdate() {
  */
 function UpdatedNotice({ file }: { file: string | undefined }) {
   const router = useRouter();
-  const { isSuccess } = useQuery({ ...pageQuery(file ?? ''), enabled: file !== undefined });
+  const { isSuccess } = useQuery({
+    ...pageQuery(file ?? ''),
+    enabled: file !== undefined,
+    ...repeatedOnFailure,
+  });
   const text = useMessage('page-updated');
   const show = useMessage('page-updated-show');
   if (file !== undefined && !isSuccess) return null;

@@ -31,8 +31,8 @@ export function RootScreen() {
 }
 
 /**
- * Makes the router handle clicks on all links to pages of this site, in all components. The browser handles links that
- * open a new tab or download a file. Returns a cleanup function.
+ * Makes the router handle clicks on all links to pages of this site, in all components. The browser handles clicks
+ * before hydration, clicks that open a new tab, and links that download a file. Returns a cleanup function.
  */
 export function followLinks({ history, basepath }: AnyRouter): () => void {
   function onClick(event: MouseEvent): void {
@@ -55,15 +55,16 @@ export function followLinks({ history, basepath }: AnyRouter): () => void {
 }
 
 /**
- * Moves the focus after each navigation, for screen readers and keyboards: to the heading of the page, or to the
- * element with the anchor of the URL.
+ * Moves the focus after each navigation to another path or anchor, for screen readers and keyboards: to the element
+ * with the anchor of the URL or, if there is none, to the heading of the page. Also sets `opensAtTop` of the router's
+ * context.
  */
 function useFocusAfterNavigation(): void {
   const router = useRouter();
   useEffect(() => {
     const { history } = router;
     return history.subscribe(({ action }) => {
-      router.options.context.isLedToTop = action.type === 'PUSH' && history.location.hash === '';
+      router.options.context.opensAtTop = action.type === 'PUSH' && history.location.hash === '';
     });
   }, [router]);
   useEffect(
@@ -85,8 +86,8 @@ function focus(element: HTMLElement | null): void {
 }
 
 /**
- * Loads the stylesheet with the site's design tokens. If a new release refers to another stylesheet, loads the new
- * stylesheet and removes the old one.
+ * Loads the stylesheet with the site's design tokens, unless the HTML has already loaded it. If a new release refers to
+ * another stylesheet, loads the new stylesheet and removes the old one.
  */
 function useSiteStylesheet(): void {
   const { stylesheet } = useFrameManifest().theme;

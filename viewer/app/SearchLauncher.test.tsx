@@ -23,7 +23,7 @@ function openPage(): void {
       Search
     </a>
   );
-  // The page is there before what makes it work.
+  // The page is rendered before its code is loaded.
   const { rerender } = render([anchor]);
   rerender([anchor, <SearchLauncher key="launcher" />]);
   link().addEventListener('click', (event) => {
@@ -70,7 +70,7 @@ describe('a search that cannot be loaded', () => {
     expect(screen.getByText('ready')).toBeTruthy();
   });
 
-  it('does not navigate if the reader has gone elsewhere in the meantime', async () => {
+  it('does not navigate if the reader has opened another page in the meantime', async () => {
     openPage();
     let fail = (_error: Error) => {};
     load.mockReturnValue(
@@ -86,7 +86,7 @@ describe('a search that cannot be loaded', () => {
 });
 
 describe('a search that is being loaded', () => {
-  it('takes what is typed in a field, and hands it over', async () => {
+  it('accepts text in a field, and passes the text to the loaded search', async () => {
     let resolve = (_parts: typeof parts) => {};
     load.mockReturnValue(
       new Promise((settle) => {

@@ -9,8 +9,8 @@ const events = ['pointerover', 'focusin', 'click'] as const;
 
 /**
  * Opens the search dialog when the reader clicks a search link. The code of the dialog is loaded when the reader points
- * at the link. While the code is being loaded, a dialog with a plain field accepts the query. If the code cannot be
- * loaded, the link opens the search page instead.
+ * at the link or focuses it. While the code is being loaded, a dialog with a plain field accepts the query. If the code
+ * cannot be loaded, the link opens the search page instead.
  */
 export function SearchLauncher() {
   const [launch, setLaunch] = useState<SearchLaunch>();

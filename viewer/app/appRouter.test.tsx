@@ -13,6 +13,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -41,6 +42,23 @@ describe('an address of the manifest', () => {
     const sidebar = within(screen.getByRole('navigation', { name: 'Pages of this section' }));
     const line = await sidebar.findByRole('link', { name: 'Second' });
     expect(line.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('has a skip link to its content, which does not contain the outline', async () => {
+    const outline = [{ id: 'steps', label: 'Steps', level: 2, children: [] }];
+    server.put('pages/second.json', { ...samplePage('/docs/second/', 'Second'), outline });
+    const { go } = await openSite('/docs/second/');
+    const target = () => {
+      const skip = screen.getByRole('link', { name: 'Skip to main content' });
+      return document.querySelector(skip.getAttribute('href') ?? '');
+    };
+    expect(screen.getByRole('link', { name: 'Steps' })).toBeTruthy();
+    expect(target()?.querySelector('h1')?.textContent).toBe('Second');
+    expect(target()?.querySelector('[href="#steps"]')).toBeNull();
+
+    await go('/docs/none/');
+    await shows('Page not found');
+    expect(target()?.querySelector('h1')?.textContent).toBe('Page not found');
   });
 
   it('redirects to the page that an alias names', async () => {
@@ -114,19 +132,19 @@ describe('an address without a page', () => {
       expect(heading()).toBe('Page not found');
       expect(document.title).toBe('Page not found | Sample');
       expect(banner().getByRole('link', { name: 'Guide' })).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy();
     },
   );
 });
 
 describe('a page that cannot be loaded', () => {
   beforeEach(() => {
-    // React says aloud what its boundaries catch.
+    // React logs the errors that its boundaries catch.
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   const broken = () => server.answer('pages/second.json', () => new Response('', { status: 403 }));
 
-  it('says why within the frame, and comes when asked again', async () => {
+  it('is replaced by the reason within the frame, and is loaded again on request', async () => {
     broken();
     await openSite('/docs/second/');
     const alert = within(screen.getByRole('alert'));
@@ -139,7 +157,7 @@ describe('a page that cannot be loaded', () => {
     await shows('Second');
   });
 
-  it('comes by itself when the network is back', async () => {
+  it('is loaded again when the network is available again', async () => {
     broken();
     await openSite('/docs/second/');
     server.put('pages/second.json', samplePage('/docs/second/', 'Second'));
@@ -149,22 +167,22 @@ describe('a page that cannot be loaded', () => {
     await shows('Second');
   });
 
-  it('does not keep the reader from other pages', async () => {
+  it('allows navigation to other pages', async () => {
     broken();
     const { go } = await openSite('/docs/second/');
     await go('/docs/third/');
     await shows('Third');
   });
 
-  it('offers to reload where only a newer viewer would help', async () => {
+  it('has a button that reloads the tab if it needs a newer viewer', async () => {
     server.put('pages/second.json', { schemaVersion: '9.0' });
     await openSite('/docs/second/');
-    expect(screen.getByText('This content needs a newer viewer.')).toBeTruthy();
+    expect(screen.getByText('This content needs a newer version of the site.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('keeps the frame when only its sidebar is missing, and brings it on request', async () => {
+  it('keeps the frame if only its sidebar is missing, and loads the sidebar on request', async () => {
     server.remove('sidebars/guide.json');
     await openSite('/docs/second/');
     expect(heading()).toBe('Second');
@@ -195,6 +213,14 @@ describe('a newer release', () => {
     const json = JSON.stringify(sampleManifest).replace('routes/docs', 'routes/new');
     server.put('manifest.json', { ...JSON.parse(json), release: 'second' });
     await act(() => queryClient.refetchQueries(manifestQuery));
+  }
+
+  /** Makes the next request for a file fail, with an error that is not retried at once. Later requests return `content`. */
+  function failOnce(file: string, content: unknown): void {
+    server.answer(file, () => {
+      server.put(file, content);
+      return Response.json(1);
+    });
   }
 
   it('shows no notice on a page that it did not change', async () => {
@@ -231,6 +257,27 @@ describe('a newer release', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show' }));
     await shows('Start, changed');
     expect(screen.queryByText('This page was updated')).toBeNull();
+  });
+
+  it.each([
+    ['its route table', 'routes/new.json'],
+    ['the page', 'pages/changed.json'],
+  ])('offers the new text a minute after %s could not be loaded', async (_, file) => {
+    const { queryClient } = await openAndTouch('/docs/start/');
+    const files: Record<string, unknown> = {
+      'pages/changed.json': samplePage('/docs/start/', 'Start, changed'),
+      'routes/new.json': { entries: [sampleEntry('/docs/start/', 'Start', 'pages/changed.json')] },
+    };
+    for (const [name, content] of Object.entries(files)) server.put(name, content);
+    failOnce(file, files[file]);
+    jest.useFakeTimers({ advanceTimers: true });
+    await publish(queryClient);
+    await act(() => jest.advanceTimersByTimeAsync(59_000));
+    expect(server.requests.filter((name) => name === file)).toHaveLength(1);
+    expect(screen.queryByText('This page was updated')).toBeNull();
+
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('This page was updated')).toBeTruthy();
   });
 
   it('that this viewer cannot read keeps the page, and offers to reload', async () => {

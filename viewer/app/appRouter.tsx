@@ -28,7 +28,7 @@ interface AppOptions {
   /** The base path: the path under which the site is served. */
   base: string;
   history: RouterHistory;
-  /** `true` if the first page is prerendered, so that its scroll position is not changed. */
+  /** `true` if the first page is prerendered. Its scroll position is then not changed. */
   isPrerendered: boolean;
 }
 
@@ -36,10 +36,8 @@ interface AppOptions {
 interface AppContext {
   queryClient: QueryClient;
   preloadPage: PreloadPage;
-  /**
-   * `true` if the last navigation followed a link to a page without an anchor, so that the page is shown from its top.
-   */
-  isLedToTop: boolean;
+  /** `true` if the last navigation followed a link without an anchor. The page is then shown from its top. */
+  opensAtTop: boolean;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
@@ -51,7 +49,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Creates the router. It has a route for each path in the manifest's `routes` and renders all routes inside the frame.
+ * Creates the router. It has a route for each path in the manifest's `routes` and one for all other paths, and renders
+ * all routes inside the frame.
  */
 export function createAppRouter({
   manifest,
@@ -101,8 +100,9 @@ function pathOf(entry: RouteEntry): string {
 }
 
 /**
- * Returns a function that the router calls for each navigation, and that returns `true` if the router may scroll the
- * page. It returns `false` once for a prerendered page, because the reader may have scrolled before hydration.
+ * Returns a function that the router calls for each navigation. The function returns `true` if the router may scroll
+ * the page. Its first result is `false` if the first page is prerendered, because the reader may have scrolled before
+ * hydration.
  */
 function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
   let isFirst = isPrerendered;
@@ -110,22 +110,22 @@ function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
     const scrolls = !isFirst;
     isFirst = false;
     // The router records the positions of pages that it has seen scroll, and has no function to record one. The reader
-    // may have scrolled before it started. Restoring that position ourselves would fail after a reload of the next page.
+    // may have scrolled before it started. Restoring that position here would fail after a reload of the next page.
     if (!scrolls) document.dispatchEvent(new Event('scroll'));
     return scrolls;
   };
 }
 
 /**
- * The maximum age of the manifest, in milliseconds, when the reader points at a link. If the manifest is older, it is
- * fetched again.
+ * The maximum age of the manifest, in milliseconds, when the page of a link is preloaded. If the manifest is older, it
+ * is fetched again.
  */
 const freshForNavigation = 5_000;
 
 function createAppContext(queryClient: QueryClient): AppContext {
   return {
     queryClient,
-    isLedToTop: false,
+    opensAtTop: false,
     preloadPage: (path, withView) =>
       preload(path, () => {
         // A reader who points at a link may follow it, and should then see the newest page.
@@ -143,9 +143,11 @@ interface LoaderInput {
 }
 
 /**
- * Loads the page of a location, and returns its files and section.
+ * Loads the page of a location and the code that renders it. Returns the page that was found. In `recto dev`, reloads
+ * the URL of a missing page while not all pages are compiled.
  *
  * @throws the router's `redirect` object if the path redirects, and its `notFound` object if there is no page.
+ * @throws {LoadError} if a file cannot be loaded.
  */
 async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage> {
   const finding = await loadPageAndView(location.pathname, context.queryClient, 'load');

@@ -16,9 +16,9 @@ type SendView = (view: View) => Promise<unknown>;
 
 declare global {
   interface Window {
-    /** Fathom's script sets it. */
+    /** The interface of Fathom's script, which sets this property. */
     fathom?: { trackPageview(view: { url: string; referrer: string }): void };
-    /** Missing in browsers without Trusted Types. */
+    /** The factory of Trusted Types policies. It is missing in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -36,8 +36,9 @@ interface CounterOptions {
 
 /**
  * Sends the view of the current page to a provider, after hydration, and then one view for each navigation to another
- * path. Sends nothing for readers who ask not to be tracked, in previews, in `recto dev`, and if the page has another
- * origin than the published site. Returns a cleanup function.
+ * path, and for each return to the page from the browser's back/forward cache. Sends nothing for readers who ask not to
+ * be tracked, in previews, in `recto dev`, and if the page has another origin than the published site. Returns a
+ * cleanup function.
  */
 export function countViews({ analytics, siteUrl }: CounterOptions, router: AnyRouter): () => void {
   const end = new AbortController();
@@ -84,7 +85,7 @@ async function start(analytics: Analytics, router: AnyRouter, signal: AbortSigna
   window.addEventListener('pageshow', onPageShow, { signal });
 }
 
-/** Returns a promise that resolves when the first page is hydrated. */
+/** Returns a promise that resolves when the first page is hydrated or rendered (`markReady`). */
 function untilHydrated(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.ready !== undefined) return Promise.resolve();
@@ -97,7 +98,9 @@ function untilHydrated(): Promise<void> {
   });
 }
 
-/** Returns a promise that resolves at once, or when the reader visits a page that the browser has rendered ahead. */
+/**
+ * Returns a promise that resolves at once or, if the browser has prerendered the page, when the reader visits the page.
+ */
 function untilVisited(): Promise<void> {
   if (!('prerendering' in document) || document.prerendering !== true) return Promise.resolve();
   return new Promise((resolve) => {
@@ -105,7 +108,10 @@ function untilVisited(): Promise<void> {
   });
 }
 
-/** Matches the parameters of a query by which providers recognize campaigns. Others may be words of a search. */
+/**
+ * The pattern of the names of parameters in a query by which providers recognize campaigns. Other parameters may
+ * contain words of a search.
+ */
 const campaignParameter = /^(?:utm_\w+|ref|source)$/;
 
 function urlForStatistics(href: string): URL {
@@ -116,7 +122,7 @@ function urlForStatistics(href: string): URL {
   return url;
 }
 
-/** Returns the function that sends views to a provider. Loads the script of the provider if it needs one. */
+/** Returns the function that sends views to a provider. If the provider needs a script, loads the script. */
 function connect(analytics: Analytics): SendView {
   switch (analytics.provider) {
     case 'plausible':

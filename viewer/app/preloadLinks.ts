@@ -31,7 +31,7 @@ export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => 
 
   for (const type of interactions)
     document.addEventListener(type, onInteraction, { passive: true });
-  // A reader who points at links reads on: the code for other kinds of pages is then worth its bytes.
+  // A reader who points at links will probably open other pages, which may need code for other kinds of pages.
   const unwatch = watchVisibleLinks((link) => preload(link, hasInteracted));
   return () => {
     for (const type of interactions) document.removeEventListener(type, onInteraction);
@@ -40,8 +40,34 @@ export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => 
 }
 
 /**
- * Calls `callback` once for each link that becomes visible on screen, when the browser is idle. The calls do not
- * overlap: each call waits for the promise of the previous call. Returns a cleanup function.
+ * The number of compressed bytes after which no further visible links are preloaded until an input, because many
+ * readers visit only one page.
+ */
+const bytesBeforePause = 40_000;
+
+/** The maximum duration of the pause in milliseconds. */
+const pauseTime = 10_000;
+
+// Not `scroll`, which browsers also fire when they restore a position or go to an anchor.
+const inputs = ['wheel', 'pointermove', 'keydown', 'touchstart'] as const;
+
+/** Returns the number of compressed bytes that scripts have fetched. */
+function fetchedBytes(): number {
+  const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return requests
+    .filter(({ initiatorType }) => initiatorType === 'fetch')
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
+
+function timeOver(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * Calls `callback` once for each link that becomes visible on screen, when the browser is idle, except for links that
+ * open the search and links in search results. The calls do not overlap: each call waits for the promise of the
+ * previous call. After the calls have fetched 40 KB, they pause until the first input, for at most ten seconds. Returns
+ * a cleanup function.
  */
 function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {
   // Without an observer, pages are loaded when the reader points at their links.
@@ -50,6 +76,13 @@ function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>)
   const done = new WeakSet<Element>();
   let isCalling = false;
   let isSearching = false;
+  let bytes = 0;
+  let pause: Promise<unknown> | undefined;
+  const end = new AbortController();
+  const input = new Promise((resolve) => {
+    for (const type of inputs)
+      window.addEventListener(type, resolve, { passive: true, signal: end.signal });
+  });
 
   const screen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -70,7 +103,13 @@ function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>)
       done.add(link);
       screen.unobserve(link);
       await whenIdle();
+      if (bytes > bytesBeforePause) {
+        pause ??= Promise.race([input, timeOver(pauseTime)]);
+        await pause;
+      }
+      const before = fetchedBytes();
       await callback(link);
+      bytes += fetchedBytes() - before;
     }
     isCalling = false;
   }
@@ -86,6 +125,7 @@ function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>)
   }
 
   return () => {
+    end.abort();
     changes.disconnect();
     screen.disconnect();
     visible.clear();

@@ -85,7 +85,7 @@ async function render(root: Root, queryClient: QueryClient, isEmpty: boolean): P
     const renderSite = await siteRenderer.load();
     await renderSite(root, queryClient, { isEmpty, renderPage });
   } catch (error) {
-    logWarning('The code that renders pages without HTML could not be loaded', error);
+    logWarning('The code for pages without prerendered HTML could not be loaded', error);
     if (isEmpty) root.render(<PlainFailure onRetry={() => render(root, queryClient, isEmpty)} />);
   }
 }
@@ -97,8 +97,8 @@ async function renderPage(manifest: Manifest, queryClient: QueryClient, root: Ro
 }
 
 /**
- * Creates a router that starts at the current URL. Before that, adds or removes the final slash of the URL's path if
- * the site's setting `trailingSlash` requires it.
+ * Creates a router that starts at the current URL. Before that, sets the storage namespace of hand-written HTML, and
+ * changes the path of the URL to the form that the site uses (`canonicalPath`).
  */
 function openRouter(
   manifest: Manifest,
@@ -121,8 +121,8 @@ function openRouter(
 }
 
 /**
- * Returns a path with or without a final slash, as the site's setting `trailingSlash` requires. Returns paths of files
- * unchanged.
+ * Returns a path without a final `/index.html`, and with or without a final slash, as the site's setting
+ * `trailingSlash` requires. Returns paths of files unchanged.
  */
 function canonicalPath(pathname: string, { trailingSlash }: Site): string {
   return hrefKindOf(pathname) === 'page'

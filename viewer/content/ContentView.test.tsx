@@ -54,7 +54,7 @@ describe('a Markdown body', () => {
     expect(screen.getByText(/<script>alert\(1\)<\/script>/)).toBeTruthy();
   });
 
-  it('follows no address that the rule for addresses refuses', async () => {
+  it('contains no links to addresses that are not allowed', async () => {
     renderContent('[one](javascript:x) [two](//host/) [three](/docs/)');
 
     const link = await screen.findByRole('link', { name: 'three' });
@@ -106,13 +106,19 @@ describe('a Markdown body', () => {
     ]);
   });
 
-  it('turns a quotation that says so into a callout', async () => {
+  it('converts a block quote with an alert to a callout', async () => {
     renderContent('> [!WARNING]', '> Mind the *gap*.', '', '> [!WHAT]', '> A quotation.');
 
     const callout = await screen.findByRole('note');
     expect(callout.dataset.kind).toBe('warning');
     expect(callout.textContent).toBe('WarningMind the gap.\n');
     expect(screen.getByText(/\[!WHAT\]/)).toBeTruthy();
+  });
+
+  it('converts alerts in any case, as GitHub does', async () => {
+    renderContent('> [!note]', '> Mind it.');
+
+    expect((await screen.findByRole('note')).textContent).toBe('NoteMind it.\n');
   });
 
   it('lists tasks with their state', async () => {
@@ -124,7 +130,7 @@ describe('a Markdown body', () => {
 });
 
 describe('the code of a Markdown body', () => {
-  it('is plain at first and highlighted as soon as its language is there', async () => {
+  it('is plain at first and highlighted when its grammar is loaded', async () => {
     renderContent('```js title="a.js" {2}', 'const a = 1;', 'const b = 2;', '```');
 
     expect(await screen.findByText('a.js')).toBeTruthy();

@@ -13,10 +13,7 @@ interface ContentViewProps {
   path: string;
 }
 
-/**
- * Renders the body of a page as continuous text. A content tree is rendered at once, and Markdown after its parser is
- * loaded.
- */
+/** Renders the body of a page as continuous text. Markdown is rendered after its parser is loaded. */
 export function ContentView({ body, path }: ContentViewProps) {
   return (
     <Prose isBody>
@@ -37,8 +34,8 @@ const markdownBody = lazyModule('markdown', async () => {
 });
 
 /**
- * Renders Markdown from pages that are written by hand. Readers see the source until the Markdown parser is loaded, and
- * if the parser cannot be loaded.
+ * Renders a body that is Markdown. The pipeline never creates such bodies, but other programs may. Readers see the
+ * source until the Markdown parser is loaded, and if the parser cannot be loaded or crashes.
  */
 function MarkdownView({ source, path }: { source: string; path: string }) {
   const plain = <div className={styles.plain}>{source}</div>;

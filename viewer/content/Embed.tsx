@@ -17,8 +17,8 @@ const embedFrame = lazyModule('embed-frame', async () => {
 });
 
 /**
- * Renders a link to content of another service. A click replaces the link with a frame, so that no file of the
- * service is loaded before the click. Without scripts, and for pages that cannot be embedded, it remains a link.
+ * Renders a link to content of another service. A click replaces the link with a frame, so that no file of the service
+ * is loaded before the click. Without scripts, and for pages that cannot be embedded, the link remains.
  */
 export function Embed({ node, children }: EmbedProps) {
   const address = hrefIn(node);
@@ -51,14 +51,14 @@ export function Embed({ node, children }: EmbedProps) {
   );
 }
 
-/** Returns the target of the link in content; `undefined` if there is no link. */
+/** Returns the target of the link at the beginning of an element of content; `undefined` if there is no link. */
 function hrefIn({ tagName, properties, children }: ElementParts): string | undefined {
   if (tagName === 'a') return typeof properties.href === 'string' ? properties.href : undefined;
   const [first] = children;
   return first === undefined || typeof first === 'string' ? undefined : hrefIn(elementParts(first));
 }
 
-/** Returns the caption of an embed or, if there is none, the text of its link. */
+/** Returns the text of the caption of an embed or, if there is no caption, of its link. */
 function titleOf({ children }: ElementParts): string {
   const caption = children.find(
     (child) => typeof child !== 'string' && elementParts(child).tagName === 'figcaption',

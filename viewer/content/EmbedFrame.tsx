@@ -10,7 +10,10 @@ interface EmbedFrameProps {
   link: ReactNode;
 }
 
-/** Renders the frame of an embedded page, and moves the focus into it. */
+/**
+ * Renders the frame of an embedded page, and moves the focus into the frame. Renders `link` if the page cannot be
+ * embedded.
+ */
 export function EmbedFrame({ address, title, link }: EmbedFrameProps) {
   // Fetched content is not trusted: only pages of known services become frames.
   const embed = embedOf(address);
@@ -33,7 +36,10 @@ function focus(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }
 
-/** Tests if the policy of the page allows a frame. The page may be older than the list of services in the manifest. */
+/**
+ * Tests if the Content-Security-Policy of the page allows a frame. Returns `true` if the page has no policy. The HTML
+ * of the page may be older than the list of services in the manifest.
+ */
 function isAllowed(frameUrl: string): boolean {
   const policy = document.querySelector<HTMLMetaElement>(
     'meta[http-equiv="Content-Security-Policy"]',

@@ -43,7 +43,7 @@ export function BlockBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a paragraph with a message for readers: a part of the page could not be shown. */
+/** Renders a paragraph with a message for readers about a part of the page that could not be shown as intended. */
 export function FailureNote({ message }: { message: MessageId }) {
   return <p className={styles.note}>{useMessage(message)}</p>;
 }

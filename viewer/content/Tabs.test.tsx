@@ -81,7 +81,7 @@ describe('a group of tabs', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('follows the arrow keys, Home and End', async () => {
+  it('is operated with the arrow keys, Home and End', async () => {
     const user = userEvent.setup();
     await renderContent(<TreeView tree={tree(group(undefined, 'npm', 'yarn', 'pnpm'))} />);
     await user.tab();
@@ -130,7 +130,7 @@ describe('a group of tabs', () => {
     expect(localStorage.getItem('docusaurus.tab.shop')).toBe('npm');
   });
 
-  it('writes a choice into the address, which holds over what was asked before', async () => {
+  it('writes a choice to the address, in place of the earlier value', async () => {
     const user = userEvent.setup();
     localStorage.setItem('docusaurus.tab.kiln', 'npm');
     window.history.replaceState({ key: 'a', reloadedFor: 'b.js' }, '', '/docs/?q=1&kiln=yarn#part');
@@ -147,7 +147,7 @@ describe('a group of tabs', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('leaves the address alone when it has no name', async () => {
+  it('does not change the address if it has no name', async () => {
     const user = userEvent.setup();
     await renderContent(<TreeView tree={tree(group(undefined, 'npm', 'yarn'))} />);
 
@@ -156,7 +156,7 @@ describe('a group of tabs', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('shows the first when what was chosen is not there', async () => {
+  it('shows the first tab if the chosen one does not exist', async () => {
     localStorage.setItem('docusaurus.tab.tool', 'bun');
     await renderContent(<TreeView tree={tree(group('tool', 'npm', 'yarn'))} />);
 

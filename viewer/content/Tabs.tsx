@@ -38,8 +38,9 @@ interface TabsProps {
  * Renders a group of tabs: variants of a text, only one of which is shown. The reader's choice applies to all groups of
  * the same name.
  *
- * Each tab has a hidden radio button, and the stylesheet shows the panel of the checked button, so clicks work before
- * the page is hydrated. Without scripts, and on paper, all panels are shown, each below its label.
+ * Each tab has a hidden radio button, and the stylesheet shows the panel of the checked button, so clicks on the first
+ * eight tabs work before the page is hydrated. Without scripts, and on paper, all panels are shown, each below its
+ * label.
  */
 export function Tabs({ node, children }: TabsProps) {
   const id = useId();
@@ -91,8 +92,8 @@ interface TabListProps {
 }
 
 /**
- * Renders the row of tabs of a group. The Tab key focuses the current tab, and arrow keys choose the next or previous
- * tab.
+ * Renders the row of tabs of a group. The Tab key focuses the current tab, arrow keys choose the next or previous tab,
+ * and Home and End the first or last.
  */
 function TabList({ id, tabs, current, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -161,9 +162,9 @@ function tabAfterKey(key: string, from: number, count: number): number | undefin
 }
 
 /**
- * Returns the chosen value of a group, or `null` if there is none, and a function that chooses a value. The value in
- * the query of the page's URL (`?group=value`) has priority over the reader's stored choice. For groups without a name,
- * the choice is neither stored nor added to the URL.
+ * Returns the chosen value of a group, or `null` if there is none, and a function that chooses a value. A value of the
+ * group in the query of the page's URL (`?group=value`) has priority over the reader's stored choice. For groups
+ * without a name, the choice is neither stored nor added to the URL.
  */
 function useTabChoice(
   group: string,

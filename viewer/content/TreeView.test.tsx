@@ -57,7 +57,7 @@ describe('TreeView', () => {
     expect(container.querySelector('mi')?.namespaceURI).toBe('http://www.w3.org/1998/Math/MathML');
   });
 
-  it('keeps the title of a picture, and what else the tree says of it', () => {
+  it('keeps the title and the other attributes of an image', () => {
     const picture = {
       src: '/a.png',
       alt: 'A',
@@ -106,7 +106,7 @@ describe('a link in content', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('is text where the address may not be followed', () => {
+  it('is text if the address is not allowed', () => {
     renderTree(element('a', { href: 'javascript:alert(1)' }, 'Click'));
 
     expect(screen.queryByRole('link')).toBeNull();
@@ -126,7 +126,7 @@ describe('an image in content', () => {
     expect(image.getAttribute('width')).toBe('40');
   });
 
-  it('is replaced by its text where the address is not allowed', () => {
+  it('is replaced by its text if the address is not allowed', () => {
     expect(renderTree(element('img', { src: 'data:image/png;x', alt: 'A plan' })).innerHTML).toBe(
       'A plan',
     );
@@ -164,7 +164,7 @@ describe('a block that crashes', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
 
-  it('leaves the blocks around it', () => {
+  it('does not affect the blocks around it', () => {
     renderTree(element('p', {}, 'Before'), element('br', {}, 'never'), element('p', {}, 'After'));
 
     expect(screen.getByText('Before')).toBeTruthy();

@@ -60,7 +60,9 @@ function inlineNodes({ nodes }: ContentTree): readonly ContentNode[] {
 
 const components: Readonly<Record<string, ElementType>> = contentComponents;
 
-/** The tags of elements in which white space between children is removed, because React would warn about it. */
+/**
+ * The tags of elements in which white space between children is removed, because React warns about such white space.
+ */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 // hast-util-to-jsx-runtime needs a table of all attributes of HTML; cleaned trees use few of them, and this code is
@@ -92,7 +94,6 @@ function childrenOf({ tagName, children }: ElementParts): readonly ContentNode[]
   return children.filter((child) => typeof child !== 'string' || child.trim() !== '');
 }
 
-/** Converts the attributes of a content element to React props. */
 function elementProps(properties: ContentProperties): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(properties)) {

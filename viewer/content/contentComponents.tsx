@@ -6,6 +6,7 @@ import {
   type JSX,
   type ReactNode,
 } from 'react';
+import { callouts, isCallout } from '#manifest/callouts';
 import { type ElementParts, hasClass } from '#manifest/contentElement';
 import { safeHref, safeSource, safeSourceSet } from '../data/href';
 import { useMessage } from '../messages/useMessage';
@@ -20,7 +21,7 @@ import { Tabs } from './Tabs';
 
 type BlockTag = 'aside' | 'div' | 'figure';
 
-/** The blocks that have a component, by the class of their element in a content tree. */
+/** A kind of block that has a component. It is also the class of the block's element in a content tree. */
 type BlockKind = 'callout' | 'code' | 'embed' | 'table-scroll' | 'tabs';
 
 interface BlockType {
@@ -37,7 +38,7 @@ const blocks: Readonly<Record<BlockKind, BlockType>> = {
 };
 
 /**
- * Maps the tag of an element to the component or the other tag that replaces it when the element is rendered.
+ * The components and the other tags that replace elements when content is rendered, by the tag of the element.
  * Components receive the parts of the element as `node`, in addition to its attributes.
  */
 export type ContentComponents = {
@@ -147,12 +148,17 @@ function ContentSource({ src, srcSet, media, type }: ContentProps<'source'>) {
   return <source srcSet={candidates.join(', ')} media={media} type={type} />;
 }
 
-/** Renders a `<details>` element that opens and closes with an animation. */
-function ContentDetails({ node: _, ...attributes }: ContentProps<'details'>) {
-  return <details {...attributes} {...useDetailsSlide()} />;
+/**
+ * Renders a `<details>` element that opens and closes with an animation. A collapsible callout has the tone of its
+ * kind.
+ */
+function ContentDetails({ node, ...attributes }: ContentProps<'details'>) {
+  const kind = node?.properties.dataKind;
+  const tone = isCallout(kind) ? callouts[kind].tone : undefined;
+  return <details {...attributes} data-tone={tone} {...useDetailsSlide()} />;
 }
 
-/** Renders the checkbox of a task in a list. It shows if the task is done, and readers cannot change it. */
+/** Renders the checkbox of a task in a list. The checkbox is checked if the task is done. Readers cannot change it. */
 function TaskCheckbox({ checked = false }: ContentProps<'input'>) {
   const done = useMessage('task-done');
   const open = useMessage('task-open');

@@ -4,8 +4,8 @@ import { logWarning } from '../logWarning';
 
 /**
  * Loads the script of a custom element when the element is less than one screen away from the part of the page that is
- * visible. Nothing is loaded if the element is already defined or if the script is not a file of the site's own content.
- * Returns a cleanup function.
+ * visible. Nothing is loaded if the element is already defined, in previews, and if the script is not a file of the
+ * site's own content. Returns a cleanup function.
  */
 export function loadNearScreen(
   element: Element,

@@ -158,7 +158,7 @@ describe('readShown', () => {
     );
   });
 
-  it('returns nothing where the HTML has other elements', () => {
+  it('returns undefined if the HTML has other elements', () => {
     const page = pageOf(paragraph('A'), paragraph('B'));
     const html = rendered(page);
     html.querySelector('p')?.before(document.createElement('div'));

@@ -49,8 +49,9 @@ const otherBlocks = new Set([
 ]);
 
 /**
- * Returns a page document, for the data in the HTML, in which placeholders replace the elements that `readShown` can
- * read from the HTML.
+ * Returns a copy of a page document for the data in the HTML: without `extra`, and with placeholders for the elements
+ * that `readShown` can read from the HTML. If the body contains blocks with other tags than those in `readableTags` and
+ * `otherBlocks`, the copy has no placeholders.
  */
 export function omitShown({ extra: _, ...page }: PageDocument, site: SiteAddress): PageDocument {
   const nodes = nodesOf(page);
@@ -107,7 +108,7 @@ function isReadableLink(href: ContentProperties[string] | undefined, site: SiteA
 
 /**
  * Returns a page document in which the elements of the page's HTML replace the placeholders of `omitShown`. Returns
- * `undefined` if the HTML does not have the expected number of elements.
+ * `undefined` if the body in the HTML does not have the expected number of blocks.
  */
 export function readShown(
   page: PageDocument,

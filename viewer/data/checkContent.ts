@@ -82,8 +82,8 @@ const withTrees: ReadonlySet<ContentKind> = new Set(['manifest', 'page', 'symbol
 
 /**
  * Checks the content of a file (`value`) against the schema of its kind, and logs the reason to the console if the
- * check fails. Returns the content, without the elements and attributes that must not be rendered, and
- * without the custom elements in a manifest whose scripts must not run.
+ * content does not match the schema. Returns the content without the elements and attributes that must not be rendered.
+ * The list of custom elements is removed from a manifest if their scripts must not run (`mayRunScripts`).
  *
  * @throws {LoadError} if the file does not match the schema or has another major schema version.
  */

@@ -30,8 +30,8 @@ function clean(value: unknown): unknown {
 
 /**
  * Returns sanitised copies of nodes. Elements whose tags are not in `allowed` are replaced by their children, and
- * attributes that may be harmful are removed. Inside a `math` element, only MathML elements are allowed. If
- * `withElements` is `true`, elements with names of custom elements remain outside of `math`.
+ * attributes that may be harmful are removed. Only MathML elements are allowed in a `math` element, which itself is
+ * always allowed. If `withElements` is `true`, elements with names of custom elements remain, except inside `math`.
  */
 export function cleanNodes(
   nodes: readonly ContentNode[],
@@ -60,7 +60,7 @@ const unchanged: Rule = (value) => value;
 /** The attributes that any element may have, in addition to attributes whose names begin with `aria` and `data`. */
 const everywhere = rulesFor('className', 'dir', 'id', 'lang', 'role', 'tabIndex', 'title');
 
-/** The attributes of `<audio>` and `<video>`. */
+/** The attributes that both `<audio>` and `<video>` may have, in addition to those in `everywhere`. */
 const media = { src: safeSource, ...rulesFor('controls', 'loop', 'muted', 'preload') };
 
 /** The attributes that elements with certain tags may have in addition to those in `everywhere`. */
@@ -79,14 +79,17 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ol: rulesFor('reversed', 'start', 'type'),
   q: { cite: safeHref },
   source: { src: safeSource, srcSet: safeSourceSet, ...rulesFor('media', 'type') },
-  td: rulesFor('colSpan', 'headers', 'rowSpan'),
-  th: rulesFor('abbr', 'colSpan', 'headers', 'rowSpan', 'scope'),
+  td: rulesFor('colSpan', 'headers', 'rowSpan', 'width'),
+  th: rulesFor('abbr', 'colSpan', 'headers', 'rowSpan', 'scope', 'width'),
   time: rulesFor('dateTime'),
   track: { src: safeSource, ...rulesFor('default', 'kind', 'label', 'srcLang') },
   video: { poster: safeSource, ...media, ...rulesFor('height', 'playsInline', 'width') },
 };
 
-/** Returns the attributes of a custom element whose names a manifest may list, and those of all custom elements. */
+/**
+ * Returns those attributes of a custom element whose names a manifest may list, and those that every custom element may
+ * have.
+ */
 function cleanAttributes(properties: ContentProperties): ContentProperties {
   return Object.fromEntries(
     Object.entries(properties).filter(

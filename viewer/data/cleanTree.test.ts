@@ -52,7 +52,7 @@ describe('cleanNodes', () => {
     ]);
   });
 
-  it('drops addresses that the rule for addresses refuses', () => {
+  it('drops addresses that are not allowed', () => {
     expect(
       cleanNodes([
         element('a', { href: 'javascript:x()' }),
@@ -83,7 +83,7 @@ describe('cleanNodes', () => {
     expect(cleanNodes(tree)).toEqual(tree);
   });
 
-  it('lets an input be nothing but a checkbox', () => {
+  it('removes the type of inputs that are not checkboxes', () => {
     expect(cleanNodes([element('input', { type: 'password', checked: true })])).toEqual([
       element('input', { checked: true }),
     ]);

@@ -5,8 +5,8 @@ export function readBase(): string {
 }
 
 /**
- * Returns the absolute URL of the manifest. Only attributes of `<html>` determine this URL, so that links, browser
- * storage and content cannot change it.
+ * Returns the absolute URL of the manifest. Only attributes of `<html>` and the origin of the page determine this URL,
+ * so that links, browser storage and content cannot change it.
  */
 export function manifestUrl(): string {
   const manifest = document.documentElement.dataset.manifest ?? 'content/manifest.json';

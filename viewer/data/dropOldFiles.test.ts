@@ -39,7 +39,7 @@ function filled(...pages: string[]) {
 }
 
 describe('dropOldFiles', () => {
-  it('keeps what the newest release names, what is on screen and what the HTML brought, and forgets the rest', () => {
+  it('keeps files of the newest release, of the page on screen and from the HTML, and removes the others', () => {
     const { client, names } = filled('pages/shown.json');
     dropOldFiles(client, sampleManifest, shown);
     expect(names()).toEqual([

@@ -3,13 +3,14 @@ import type { Manifest } from '#manifest/manifest';
 import type { FoundPage } from './findPage';
 import { isUnnamed } from './inlineData';
 
-/** Maximum number of page documents that remain in memory after a new release. */
+/** The number of the last fetched page documents that remain in the query cache after a new release. */
 const mostPages = 60;
 
 /**
- * Removes files of earlier releases from the query cache, to limit the memory of a tab that is open for weeks. Some
- * entries remain: the manifest, the files that the manifest or the page on screen refers to, the data from the HTML,
- * and the sixty pages that were fetched last.
+ * Removes entries that are not in use from the query cache after a new release, to limit the memory of a tab that is
+ * open for weeks. These entries remain: queries that components use or that are being fetched, the manifest, the files
+ * that the manifest or the page on screen refers to, the data from the HTML, and the sixty pages that were fetched
+ * last.
  */
 export function dropOldFiles(
   queryClient: QueryClient,

@@ -44,9 +44,9 @@ describe('explainSchemaErrors', () => {
     expect(manifestSchema.safeParse(sampleManifest).success).toBe(true);
   });
 
-  it('says what is missing, and of what type it must be', () => {
+  it('says what is missing or has the wrong type', () => {
     expect(explain(navbarSchema, { items: [] })).toBe(
-      'hideOnScroll: is required and must be of type boolean',
+      'hideOnScroll: is missing or not of type boolean',
     );
   });
 
@@ -62,7 +62,7 @@ describe('explainSchemaErrors', () => {
     expect(explain(navbarSchema, { items, hideOnScroll: false })).toMatch(/(?:.*\n){5}and 2 more$/);
   });
 
-  it('speaks of the file where it is none of what was expected', () => {
+  it('names the file if the file as a whole has the wrong type', () => {
     expect(explain(manifestSchema, 7)).toMatch(/^the file: /);
   });
 });

@@ -11,7 +11,7 @@ const limit = 5;
 
 /**
  * Returns a text with a line for each of the first five errors: the path of the value in the file, and the rule that it
- * violates. If there are more errors, the last line contains their number.
+ * violates. If there are more errors, the last line contains the number of the other errors.
  */
 export function explainSchemaErrors(issues: readonly core.$ZodIssue[]): string {
   const lines = issues.slice(0, limit).map((issue) => `${nameOf(issue.path)}: ${ruleOf(issue)}`);
@@ -26,7 +26,7 @@ function ruleOf(issue: core.$ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.map(quote).join(', ')}`;
     case 'invalid_type':
-      return `is required and must be of type ${issue.expected}`;
+      return `is missing or not of type ${issue.expected}`;
     default:
       return issue.message;
   }
@@ -35,7 +35,8 @@ function ruleOf(issue: core.$ZodIssue): string {
 function kindRule({ input, discriminator, ...issue }: core.$ZodIssueInvalidUnion): string {
   // Zod lists the known kinds of a discriminated union.
   const known: unknown = 'options' in issue ? issue.options : undefined;
-  if (discriminator === undefined || !Array.isArray(known)) return 'has none of the allowed shapes';
+  if (discriminator === undefined || !Array.isArray(known))
+    return 'does not match any of the allowed forms';
   const kinds = known.map(quote).join(', ');
   if (typeof input !== 'object' || input === null) {
     return `must be an object whose ${discriminator} is one of ${kinds}`;
@@ -45,10 +46,10 @@ function kindRule({ input, discriminator, ...issue }: core.$ZodIssueInvalidUnion
 }
 
 function quote(value: unknown): string {
-  return JSON.stringify(value) ?? 'nothing';
+  return JSON.stringify(value) ?? 'undefined';
 }
 
-/** Returns the path of a value in a file, such as `theme.navbar.items[2].type`. */
+/** Returns the path of a value in a file, such as `theme.navbar.items[2].type`, or `the file` for the whole file. */
 function nameOf(path: readonly PropertyKey[]): string {
   const text = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`));
   return text.join('').replace(/^\./, '') || 'the file';

@@ -68,7 +68,7 @@ it.each([
 });
 
 describe('fetchContent', () => {
-  it('gives what a file holds', async () => {
+  it('returns the content of a file', async () => {
     expect((await read(ok)).content).toEqual(sidebar);
   });
 
@@ -106,7 +106,7 @@ describe('fetchContent', () => {
   it('explains to the author what is wrong with a file of another shape', async () => {
     await read(text('{"items": 5}'));
     expect(warn.mock.calls).toEqual([
-      [`${url} does not match its schema\nitems: is required and must be of type array`, ''],
+      [`${url} does not match its schema\nitems: is missing or not of type array`, ''],
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('fetchContent', () => {
     expect((await read(status(429, { 'retry-after': '60' }), ok)).requests).toHaveLength(1);
   });
 
-  it('goes past the cache of the browser for a damaged copy', async () => {
+  it('bypasses the cache of the browser for a damaged copy', async () => {
     const { content, requests } = await read(text('{'), ok);
     expect(content).toEqual(sidebar);
     expect(requests.map(({ cache }) => cache)).toEqual([undefined, 'reload']);

@@ -13,8 +13,8 @@ export interface ReadOptions extends FetchOptions {
 }
 
 /**
- * Fetches a content file and checks it against the schema of its kind. Repeats failed requests, and returns a saved
- * copy if the network fails.
+ * Fetches a content file and checks it against the schema of its kind. Repeats requests after temporary failures, and
+ * returns a saved copy if the network or the server fails.
  *
  * @throws {LoadError} if the file cannot be loaded or is invalid.
  */
@@ -26,7 +26,12 @@ export async function fetchContent<Kind extends ContentKind>(
   return checkContent(kind, url, await fetchOrRead(kind, url, options));
 }
 
-/** Fetches a file, or returns its saved copy if the network fails. */
+/**
+ * Fetches a file. If the network or the server fails, or has already failed for the manifest, returns the saved copy of
+ * the file, if there is one.
+ *
+ * @throws {LoadError} if the file cannot be loaded and has no saved copy.
+ */
 async function fetchOrRead(
   kind: ContentKind,
   url: string,
@@ -34,8 +39,8 @@ async function fetchOrRead(
 ): Promise<unknown> {
   const isManifest = kind === 'manifest';
   // The network has already failed for the manifest, so other files do not wait until it fails again.
-  const isCut = !isManifest && client !== undefined && isReadingSaved(client);
-  const early = isCut && (await readSaved(url));
+  const isOffline = !isManifest && client !== undefined && isReadingSaved(client);
+  const early = isOffline && (await readSaved(url));
   if (early) return early;
   try {
     const value = await fetchWithRetries(url, options);

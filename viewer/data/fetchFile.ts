@@ -7,7 +7,7 @@ const timeLimit = 10_000;
 const sizeLimit = 5_000_000;
 
 export interface FetchOptions {
-  /** Aborts the request. */
+  /** The signal that aborts the request. */
   signal: AbortSignal;
   cache?: RequestCache;
 }
@@ -32,7 +32,7 @@ export async function fetchJson(url: string, options: FetchOptions): Promise<unk
 /**
  * Fetches a text file, without retries. Returns its text without a byte order mark.
  *
- * @throws {LoadError} if the file cannot be loaded.
+ * @throws {LoadError} if the file cannot be loaded or is too large.
  * @throws {DOMException} `AbortError` if the request was aborted.
  */
 async function fetchText(url: string, { signal, cache }: FetchOptions): Promise<string> {
@@ -90,6 +90,9 @@ export async function readMarkdownAlternate(href: string): Promise<string> {
   const text = await fetchText(new URL(href, window.location.href).href, {
     signal: new AbortController().signal,
   });
-  if (!text.startsWith('#')) throw new Error('The response is not a Markdown alternate');
+  if (!text.startsWith('#'))
+    throw new Error(
+      `The file at ${href} is not a Markdown alternate: its text does not begin with "#"`,
+    );
   return text;
 }

@@ -11,7 +11,7 @@ async function nearest(path: string, existing: readonly string[]): Promise<strin
 }
 
 describe('findNearest', () => {
-  it('finds the page itself where it exists', async () => {
+  it('finds the page itself if it exists', async () => {
     expect(await nearest('/docs/1/a/b/', ['/docs/1/a/b/', '/docs/1/a/'])).toBe('/docs/1/a/b/');
   });
 
@@ -20,12 +20,12 @@ describe('findNearest', () => {
     expect(await nearest('/docs/1/a/b/c', ['/docs/1/'])).toBe('/docs/1/');
   });
 
-  it('does not climb above the start, even if nothing is there', async () => {
+  it('does not look up paths above the start, even if the start has no page', async () => {
     expect(await nearest('/docs/1/a/', ['/docs/', '/'])).toBe('/docs/1/');
     expect(await nearest('/elsewhere/a/', ['/elsewhere/'])).toBe('/docs/1/');
   });
 
-  it('takes a page that has moved for the page itself', async () => {
+  it('returns the redirect of a page that has moved', async () => {
     const find = async (): Promise<Finding> => ({ type: 'redirect', to: '/docs/1/new/' });
     expect((await findNearest('/docs/1/old/', '/docs/1/', find)).path).toBe('/docs/1/old/');
   });

@@ -2,7 +2,10 @@ import { comparablePath } from '#manifest/comparablePath';
 import type { Finding } from './findPage';
 import { isBelow } from './routePath';
 
-/** The closest existing page or redirect to a route path. */
+/**
+ * The closest existing page or redirect at or above a route path. If there is none, it is the path `start` of the
+ * lookup, with a finding of the type `missing`.
+ */
 export interface Nearest {
   path: string;
   /** The result of looking up `path`. */

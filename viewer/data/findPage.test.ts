@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Manifest } from '#manifest/manifest';
-import type { RouteTable } from '#manifest/routes';
+import { noSidebar, type RouteTable } from '#manifest/routes';
 import { sampleEntry, sampleFiles, sampleManifest } from '../testing/sampleSite';
 import { findPage } from './findPage';
 
@@ -34,6 +34,15 @@ describe('findPage', () => {
     });
   });
 
+  it('finds no sidebar for a page that has none', async () => {
+    const entry = sampleEntry('/docs/plain/', 'Plain', 'pages/plain.json');
+    const { finding } = await find('/docs/plain/', {
+      'routes/docs.json': { entries: [{ ...entry, sidebar: noSidebar }] },
+    });
+    expect(finding).toMatchObject({ type: 'page', file: 'pages/plain.json' });
+    expect(finding).not.toHaveProperty('sidebar');
+  });
+
   it.each(['/docs/second', '/docs/second/', '/docs/second/index.html', '/docs/%73econd/'])(
     'takes %s for the same page',
     async (path) => {
@@ -41,22 +50,22 @@ describe('findPage', () => {
     },
   );
 
-  it('follows redirects of the manifest and of tables', async () => {
+  it('finds redirects of the manifest and of tables', async () => {
     expect((await find('/guide/')).finding).toEqual({ type: 'redirect', to: '/docs/start/' });
     expect((await find('/docs/old')).finding).toEqual({ type: 'redirect', to: '/docs/second/' });
   });
 
-  it('finds nothing where nothing is', async () => {
+  it('reports a path without a page as missing', async () => {
     expect((await find('/docs/none/')).finding).toEqual({ type: 'missing' });
     expect((await find('/none/')).finding).toEqual({ type: 'missing' });
   });
 
-  it('does not take names that every object has for pages', async () => {
+  it('finds no pages by the names of object methods', async () => {
     expect((await find('/docs/constructor/')).finding).toEqual({ type: 'missing' });
     expect((await find('/docs/__proto__/')).finding).toEqual({ type: 'missing' });
   });
 
-  it('reads of a split table only the part with the longest prefix that fits', async () => {
+  it('reads only the part of a divided table that has the longest matching prefix', async () => {
     const { finding, read } = await find('/docs/guides/first/', {
       'routes/docs.json': {
         entries: [],
@@ -98,7 +107,7 @@ describe('findPage', () => {
       symbol('/docs/kit/type/Now/', 'type'),
     ];
 
-    it('leads to the page of the same name', async () => {
+    it('redirects to the page of the same name', async () => {
       const tables = { 'routes/docs.json': { entries } };
       const inApi = async (path: string) =>
         (await find(path, tables, api('symbols/a.json'))).finding;
@@ -112,7 +121,7 @@ describe('findPage', () => {
       expect((await find('/docs/kit/interface/Now/', tables, api())).finding.type).toBe('missing');
     });
 
-    it('reads of a divided table only the parts that may list it', async () => {
+    it('reads only the parts of a divided table that may list it', async () => {
       const tables = {
         'routes/docs.json': {
           entries: [],
@@ -167,7 +176,7 @@ describe('findPage', () => {
     expect((await find('/docs/guides/ete/', tables)).finding.type).toBe('missing');
   });
 
-  it('ends where a table that was written by hand names itself', async () => {
+  it('ends if a table that was written by hand refers to itself', async () => {
     const parts = [{ prefix: '/docs/', file: 'routes/docs.json' }];
     const { finding } = await find('/docs/none/', { 'routes/docs.json': { entries: [], parts } });
 

@@ -27,8 +27,9 @@ export interface FoundPage {
 export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
 
 /**
- * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Returns a
- * result of the type `page`, `redirect` or `missing`. Does not follow redirects.
+ * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Paths
+ * outside of all sections are also looked up in the manifest's table of redirects. Returns a result of the type `page`,
+ * `redirect` or `missing`. Does not follow redirects.
  */
 export async function findPage(
   path: string,
@@ -56,8 +57,8 @@ export async function findPage(
 type ReadTable = (file: string) => Promise<RouteTable>;
 
 /**
- * Returns the manifest's entry for a route path. If there is none, returns the entry of the section that contains the
- * path. Returns `undefined` if no section contains the path.
+ * Returns the manifest's entry for a route path. If there is none, returns the entry of the innermost section that
+ * contains the path. Returns `undefined` if no section contains the path.
  */
 export function findRoute(path: string, routes: readonly RouteEntry[]): RouteEntry | undefined {
   const wanted = comparablePath(path);
@@ -149,8 +150,8 @@ const deepest = 8;
 
 /**
  * Finds the part of a divided list that contains a path. Reads the list in `file`, and then in each step the part with
- * the longest prefix of `path`, until `hasPath` returns `true`. Returns the content of that file, or `undefined` if no
- * file contains the path.
+ * the longest prefix of `path`, until `hasPath` returns `true`. Returns the content of that file, or `undefined` if
+ * none of the files that were read contains the path.
  */
 export async function findPart<List extends { parts?: readonly ListPart[] | undefined }>(
   path: string,

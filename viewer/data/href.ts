@@ -17,7 +17,7 @@ export function hrefKindOf(href: string): HrefKind {
 }
 
 /**
- * Returns a link target if content may link to it: pages and anchors of this site, and URLs with `http`, `https`,
+ * Returns a link target if content may link to it: paths and anchors of this site, and URLs with `http`, `https`,
  * `mailto`, `tel` or `xmpp`. Returns `undefined` for other values, such as `//host`, `javascript:` and `data:`.
  */
 export function safeHref(value: unknown): string | undefined {
@@ -25,8 +25,8 @@ export function safeHref(value: unknown): string | undefined {
 }
 
 /**
- * Returns the source of an image if content may show it: a path on this site, or a URL with `http` or `https`. Returns
- * `undefined` for other values.
+ * Returns the source of an image, a video or an audio file if content may show it: a path on this site, or a URL with
+ * `http` or `https`. Returns `undefined` for other values.
  */
 export function safeSource(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

@@ -14,17 +14,17 @@ export interface InlineData {
   /** The name of the file with the page document. */
   file: string;
   document: PageDocument;
-  /** The name of the page's sidebar in its section. */
+  /** The name of the page's sidebar, if the page's entry in the route table specifies one. */
   sidebar?: string;
 }
 
-/** The placeholder for the release and for the names of files whose content is not in the HTML of the page. */
+/** The placeholder for the release and for all file names except that of the page document. */
 const unnamed = 'inline';
 
 /**
  * Returns the data for the HTML of a page. The HTML must not change if a release changes only other pages. Therefore,
- * the data does not contain the release, and the page document is the only file that it names. The viewer reads the
- * sidebar from the HTML.
+ * the data contains neither the release nor the file names of other pages, route tables and sidebars. The viewer reads
+ * the sidebar from the HTML.
  *
  * @throws {Error} if neither a table entry nor the manifest specifies the document of the page.
  */
@@ -63,7 +63,7 @@ export function fillQueryClient(
   queryClient.setQueryData(sidebarQuery(unnamed).queryKey, shownSidebar);
 }
 
-/** Tests if a manifest is from the HTML of a page. A manifest from HTML contains no data about other pages. */
+/** Tests if a manifest is from the HTML of a page. Such a manifest contains no file names of other pages. */
 export function isInlineManifest(manifest: Manifest): boolean {
   return manifest.release === unnamed;
 }

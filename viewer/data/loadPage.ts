@@ -7,7 +7,8 @@ import { isInlineManifest, isUnnamed } from './inlineData';
 import { contentReader, manifestQuery, pageQuery, routeTableQuery } from './queries';
 
 /**
- * Looks up a route path and loads the document of its page into the cache. Returns the result of the lookup.
+ * Looks up a route path and loads the document of its page into the cache. Returns the result of the lookup. If the
+ * cached manifest is from the HTML of another page, the path is then looked up in the published manifest.
  *
  * If a file is missing on the server, a later release has replaced it. The manifest is then fetched again once, and the
  * path is looked up in the new release. A file that is also missing in the new release is not requested again until
@@ -54,7 +55,11 @@ export async function findPublished(path: string, queryClient: QueryClient): Pro
   return find(path, manifest, queryClient);
 }
 
-/** Returns the manifest. Fetches it again if it was last fetched before `time`, in milliseconds since 1970. */
+/**
+ * Returns the manifest. Fetches it again if it was last fetched before `time`, in milliseconds since 1970.
+ *
+ * @throws {LoadError} if the manifest cannot be loaded.
+ */
 export function readManifestAgain(
   queryClient: QueryClient,
   time: number = Date.now(),
@@ -121,8 +126,8 @@ function missingSince(error: LoadError, queryClient: QueryClient): number | unde
 }
 
 /**
- * Loads a page with `load` before a navigation, unless the connection is slow or the browser is set to save data. Logs
- * a failure instead of throwing it.
+ * Loads the code that reads content files, and then a page with `load`, before a navigation. Does nothing if the
+ * connection is slow or the browser is set to save data. Logs a failure and does not throw.
  */
 export async function preload(routePath: string, load: () => Promise<unknown>): Promise<void> {
   if (savesData()) return;

@@ -1,6 +1,6 @@
 /**
- * Tests if scripts of the content at a URL may run: only those of the site itself, not those of another origin or of a
- * preview, which anybody may have proposed.
+ * Tests if scripts of the content at a URL may run. They may run only if the URL has the origin of the site and the
+ * content is not a preview, because anyone can propose the content of a preview.
  */
 export function mayRunScripts(url: string): boolean {
   const isPreview = Boolean(document.documentElement.dataset.preview);

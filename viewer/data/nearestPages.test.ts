@@ -18,12 +18,12 @@ function titlesFor(path: string): string[] {
 }
 
 describe('nearestPages', () => {
-  it('offers the symbol that was meant first', () => {
+  it('suggests the most similar symbol first', () => {
     expect(titlesFor('/api/function/parsevalue/')[0]).toBe('parseValue');
     expect(titlesFor('/elsewhere/printShema')).toEqual(['printSchema']);
   });
 
-  it('knows swapped letters for what they are', () => {
+  it('finds names with swapped letters', () => {
     expect(titlesFor('/elsewhere/prase')[0]).toBe('parse');
   });
 
@@ -49,7 +49,7 @@ describe('nearestPages', () => {
     expect(find(true)).toEqual([]);
   });
 
-  it('offers nothing for what is like nothing', () => {
+  it('suggests nothing if no page is similar', () => {
     expect(titlesFor('/zebra')).toEqual([]);
     expect(titlesFor('/pa')).toEqual([]);
   });

@@ -11,8 +11,9 @@ import { closestAbove } from './routePath';
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
- * Returns the pages to suggest for a missing page. They are at most five pages whose path or title is similar to the
- * last part of `path`, the most similar first. The closest existing page above `path` follows.
+ * Returns the pages to suggest for a missing page: at most five pages with a title or a last part of the path that is
+ * similar to the last part of `path`, the most similar first, and then the closest existing page above `path`, if there
+ * is one. No page is similar to a part of fewer than three characters. Unlisted pages are not suggested.
  */
 export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
   const pages = all.filter(({ unlisted }) => !unlisted);
@@ -113,8 +114,8 @@ async function readEntries(
 type NearPart = ListPart & { shared: number; likeness: number };
 
 /**
- * Returns the parts of divided tables, sorted by the similarity of their prefixes to `wanted`, a lower-case path. The
- * most similar parts come first.
+ * Returns the parts of divided tables, sorted by the similarity of their prefixes to `wanted`, a lower-case path: by
+ * the number of equal characters at the start, and then by `wordLikeness`. The most similar parts come first.
  */
 function nearParts(tables: readonly RouteTable[], wanted: string): NearPart[] {
   return tables

@@ -12,7 +12,7 @@ function Title() {
   return <p>{content?.items.map((item) => item.label)}</p>;
 }
 
-/** A component that adds a query to the cache while it is rendered. */
+/** Adds a query to the cache while the component is rendered. */
 function Other({ name }: { name: string }) {
   useQuery({ queryKey: [name], queryFn: () => name, enabled: false });
   return null;

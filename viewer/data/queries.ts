@@ -13,8 +13,8 @@ import { contentUrl, manifestUrl } from './contentAddress';
 import type { ReadOptions } from './fetchContent';
 
 /**
- * The query for the manifest, the only content file that changes in place. `useCurrentManifest` decides when it is
- * fetched again.
+ * The query for the manifest, the only content file that changes in place. The cached manifest never becomes stale by
+ * itself: callers such as `useCurrentManifest` and `readManifestAgain` fetch it again.
  */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],
@@ -48,7 +48,7 @@ export function sidebarQuery(file: string) {
   });
 }
 
-/** The lazy-loaded code that fetches and checks content. The first page of a visit is rendered without this code. */
+/** The lazy-loaded code that fetches and checks content. A prerendered page is hydrated without this code. */
 export const contentReader = lazyModule('content', async () => {
   const { fetchContent } = await import(/* webpackChunkName: "content" */ './fetchContent');
   return fetchContent;
@@ -68,7 +68,7 @@ export async function readContent<Kind extends ContentKind>(
   return fetchContent(kind, url, options);
 }
 
-/** Creates the query client, whose cache contains all fetched content. */
+/** Creates the query client, whose cache contains the fetched content. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -36,7 +36,7 @@ describe('safeHref', () => {
     expect(safeHref(href)).toBeUndefined();
   });
 
-  it('refuses what is no text', () => {
+  it('refuses values that are not strings', () => {
     expect(safeHref(true)).toBeUndefined();
     expect(safeHref(['/docs/'])).toBeUndefined();
   });

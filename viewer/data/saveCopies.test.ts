@@ -28,7 +28,7 @@ const names = (store: string) =>
   [...(stores.get(store)?.keys() ?? [])].map((url) => url.replace(content, ''));
 
 describe('saveCopies', () => {
-  it('keeps the page, the manifest, and the tables that are at hand', async () => {
+  it('saves the page, the manifest, and the tables that are loaded', async () => {
     queryClient.setQueryData(routeTableQuery('routes/docs.json').queryKey, { entries: [] });
     await read(1);
     expect(names(pages)).toEqual(['pages/1.json']);
@@ -46,7 +46,7 @@ describe('saveCopies', () => {
     expect(names(pages)).not.toContain('pages/2.json');
   });
 
-  it('drops what an earlier release needed beside its pages', async () => {
+  it('deletes the files of an earlier release except its pages', async () => {
     queryClient.setQueryData(routeTableQuery('routes/docs.json').queryKey, { entries: [] });
     await read(1);
     queryClient.removeQueries({ queryKey: ['routes'] });
@@ -55,7 +55,7 @@ describe('saveCopies', () => {
     expect(await readSaved(`${content}manifest.json`)).toMatchObject({ release: 'second' });
   });
 
-  it('keeps sites apart that share an origin', async () => {
+  it('separates the copies of sites that share an origin', async () => {
     document.documentElement.dataset.storageNamespace = 'other';
     await read(1);
     delete document.documentElement.dataset.storageNamespace;
@@ -63,7 +63,7 @@ describe('saveCopies', () => {
     expect(await readSaved(`${content}pages/1.json`)).toBeUndefined();
   });
 
-  it('does without where the store is damaged, full or forbidden, and says so once', async () => {
+  it('saves nothing if the storage is damaged, full or forbidden, and logs one warning', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     stores.set(pages, new Map([[`${content}pages/1.json`, '{"kind":"do']]));
     expect(await readSaved(`${content}pages/1.json`)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('saveCopies', () => {
     await read(2);
     expect(await readSaved(`${content}pages/2.json`)).toBeUndefined();
     expect(warn.mock.calls).toEqual([
-      ['Pages cannot be saved for reading offline', expect.anything()],
+      ['Copies of pages for reading offline could not be saved or read', expect.anything()],
     ]);
     warn.mockRestore();
   });

@@ -9,8 +9,9 @@ const mostPages = 60;
 
 /**
  * Saves a page for reading offline, with the manifest and all fetched route tables and sidebars. Deletes the manifest,
- * route tables and sidebars of earlier releases, and all pages except the sixty that were saved last. Saves nothing in
- * `recto dev`, in previews, and while the manifest is itself a saved copy.
+ * route tables and sidebars of earlier releases, and all pages except the sixty that were saved last. If `manifest` is
+ * from the HTML of a page, saves only the page. Saves nothing in `recto dev`, in previews, and while the manifest is
+ * itself a saved copy.
  */
 export async function saveCopies(
   queryClient: QueryClient,

@@ -3,7 +3,10 @@ import { LoadError } from '../lazy/loadError';
 import { logWarningOnce } from '../logWarning';
 import { readBase } from './contentAddress';
 
-/** The two caches of saved copies: one for the pages that were read, and one for the other files of a release. */
+/**
+ * A kind of saved copies, for which there is one cache: the pages that were read (`pages`), or the other files of a
+ * release (`site`).
+ */
 export type SavedKind = 'pages' | 'site';
 
 const savedKey = ['manifest is a saved copy'];
@@ -23,7 +26,7 @@ export function noteSaved(queryClient: QueryClient, isSaved: boolean): void {
   queryClient.setQueryData(savedKey, isSaved);
 }
 
-/** Returns the saved copy of a file, or `undefined` if there is none. */
+/** Returns the parsed JSON of the saved copy of a file, or `undefined` if there is none or the copy cannot be read. */
 export function readSaved(url: string): Promise<unknown> {
   return attempt(async () => {
     for (const kind of ['pages', 'site'] as const) {
@@ -50,7 +53,7 @@ export async function attempt<Result>(step: () => Promise<Result>): Promise<Resu
   try {
     return await step();
   } catch (cause) {
-    logWarningOnce('Pages cannot be saved for reading offline', cause);
+    logWarningOnce('Copies of pages for reading offline could not be saved or read', cause);
     return undefined;
   }
 }

@@ -45,7 +45,7 @@ describe('foldSidebar', () => {
     expect(other).toMatchObject({ items: [] });
   });
 
-  it('has at most 100 lines: first it closes what is not around the page', () => {
+  it('has at most 80 lines: first it closes what is not around the page', () => {
     const items = [
       category('Other', links('/other/', 70), false),
       category('Own', links('/own/', 60)),
@@ -62,10 +62,10 @@ describe('foldSidebar', () => {
     const items = own?.type === 'category' ? own.items : [];
 
     expect(rest).toEqual(link('/end/'));
-    expect(items).toHaveLength(98);
+    expect(items).toHaveLength(78);
     expect(items).toContainEqual(link('/own/500/'));
-    expect(items[0]).toEqual(link('/own/452/'));
-    expect(items.at(-1)).toMatchObject({ label: 'More', items: [], first: { href: '/own/549/' } });
+    expect(items[0]).toEqual(link('/own/462/'));
+    expect(items.at(-1)).toMatchObject({ label: 'More', items: [], first: { href: '/own/539/' } });
   });
 
   it('cuts the longest list first', () => {
@@ -74,12 +74,12 @@ describe('foldSidebar', () => {
     );
     const items = fold(parts, '/120/3/');
 
-    expect(items).toHaveLength(80);
+    expect(items).toHaveLength(60);
     expect(items).toContainEqual({ ...parts[120], items: links('/120/', 20) });
-    expect(items.at(-1)).toMatchObject({ label: 'More', first: { href: '/160/0/' } });
+    expect(items.at(-1)).toMatchObject({ label: 'More', first: { href: '/150/0/' } });
   });
 
-  it('knows a page of a category in a file of its own by its address', () => {
+  it('recognizes a page of a category in a separate file by its path', () => {
     const own = { ...category('Own', []), href: '/own/', file: 'sidebars/a.json' } as SidebarItem;
     const items = [...Array.from({ length: 200 }, (_, at) => link(`/${at}/`)), own];
 
@@ -89,7 +89,7 @@ describe('foldSidebar', () => {
   it.each(['/0/', '/999/', '/elsewhere/'])('keeps a part of a flat list on %s', (path) => {
     const items = fold(links('/', 1000), path);
 
-    expect(items).toHaveLength(100);
+    expect(items).toHaveLength(80);
     expect(items.some(({ href }) => href === path)).toBe(path !== '/elsewhere/');
   });
 });

@@ -20,10 +20,10 @@ export function placeOf({
 }
 
 /** Tests if a sidebar item is a link to a page, or a category that contains or may contain the page. */
-function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
+function containsPage(item: SidebarItem, place: SidebarPlace): boolean {
   if (item.href !== undefined && isSame(item.href, place.path)) return true;
   if (item.type === 'link') return false;
-  return item.items.some((child) => holdsPlace(child, place)) || mayHoldPlace(item, place);
+  return item.items.some((child) => containsPage(child, place)) || mayContainPage(item, place);
 }
 
 /**
@@ -31,7 +31,7 @@ function holdsPlace(item: SidebarItem, place: SidebarPlace): boolean {
  * page is above the page in the route path or in the breadcrumbs. Returns `false` for categories whose items are
  * already loaded.
  */
-function mayHoldPlace({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
+function mayContainPage({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
   if (file === undefined || href === undefined || items.length > 0) return false;
   return isBelow(place.path, href) || place.breadcrumbs.some((above) => isSame(above, href));
 }
@@ -46,19 +46,19 @@ function isSame(href: string, path: string): boolean {
  * unchanged.
  */
 export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): SidebarPlace {
-  if (items.some((item) => holdsPlace(item, place))) return place;
+  if (items.some((item) => containsPage(item, place))) return place;
   const above = place.breadcrumbs.findLast((path) =>
-    items.some((item) => holdsPlace(item, { ...place, path })),
+    items.some((item) => containsPage(item, { ...place, path })),
   );
   return above === undefined ? place : { ...place, path: above };
 }
 
 /**
- * Tests if a category is initially open on a page: if the category is not collapsed by default, or if it contains the
- * page.
+ * Tests if a category is initially open on a page: if the category is not collapsed by default, or if it contains or
+ * may contain the page.
  */
 export function startsOpen(category: SidebarCategory, place: SidebarPlace): boolean {
-  return !category.collapsed || holdsPlace(category, place);
+  return !category.collapsed || containsPage(category, place);
 }
 
 /**
@@ -69,24 +69,24 @@ export function startsOpen(category: SidebarCategory, place: SidebarPlace): bool
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
   const found = placeIn(items, place);
   return items.flatMap((item) => {
-    if (item.type === 'link' || !holdsPlace(item, found)) return [];
+    if (item.type === 'link' || !containsPage(item, found)) return [];
     return item.file !== undefined && isFolded(item) ? [item.file] : filesAround(item.items, found);
   });
 }
 
-/** Tests if the items of a category are not loaded yet. They are loaded when the reader opens the category. */
+/** Tests if the items of a category are not loaded yet. They are loaded when the category is opened. */
 export function isFolded(category: SidebarCategory): boolean {
   return category.items.length === 0;
 }
 
 /** Maximum number of sidebar entries in the HTML of a page. */
-const longestSidebar = 100;
+const longestSidebar = 80;
 
 /**
  * Returns the part of a sidebar that the HTML of a page contains: all items except those in initially closed
- * categories. If this part has more than 100 entries, only the categories that contain the page are open, and long
- * lists are shortened to the items around the page. The removed items are then in a closed category with the label
- * `restName`.
+ * categories. If this part has more than 80 entries, only the categories that contain the page are open, and long lists
+ * are shortened to the items around the page. A closed category with the label `restName` then replaces the removed
+ * items.
  */
 export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: string): Sidebar {
   const around = itemsAround(sidebar, place);
@@ -104,11 +104,14 @@ export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: str
 
 interface Folding {
   isOpen(category: SidebarCategory): boolean;
-  /** The links to the page, and the categories that contain it. */
+  /**
+   * The items that link to the page or, if there are none, to the nearest listed page above it, and the categories that
+   * contain or may contain the page.
+   */
   around: ReadonlySet<SidebarItem>;
   /** Maximum number of items of a list. */
   length: number;
-  /** The label of the category with the removed items. */
+  /** The label of the category that replaces the removed items. */
   restName: string;
 }
 
@@ -131,7 +134,7 @@ function foldItems(items: readonly SidebarItem[], folding: Folding): SidebarItem
 
 /**
  * Returns a category in its closed state, without its items. If the category has no page, the result refers to its
- * first page (`first`).
+ * first page (`first`), if there is one.
  */
 function closed(category: SidebarCategory): SidebarCategory {
   const first = category.first ?? firstPage(category.items);
@@ -181,7 +184,7 @@ function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarIt
 
 /** An index of the items of a sidebar. */
 interface SidebarIndex {
-  /** The links to each route path, with the categories that contain them, by comparable path. */
+  /** The items that link to each route path, and the categories that contain these items, by comparable path. */
   byPath: ReadonlyMap<string, readonly SidebarItem[]>;
   /**
    * The categories whose items are in separate files. Each inner array lists the nested categories from the outermost
@@ -203,7 +206,7 @@ function itemsAround(
   const { byPath, separate } = indexes.get(sidebar) ?? indexSidebar(sidebar);
   const branches = separate.filter((trail) => {
     const last = trail.at(-1);
-    return last !== undefined && mayHoldPlace(last, { path, breadcrumbs: [] });
+    return last !== undefined && mayContainPage(last, { path, breadcrumbs: [] });
   });
   const listed = [path, ...breadcrumbs.toReversed()].find((one) => byPath.has(comparablePath(one)));
   const items = listed === undefined ? undefined : byPath.get(comparablePath(listed));

@@ -39,7 +39,7 @@ async function comeBack(): Promise<void> {
 }
 
 describe('useCurrentManifest', () => {
-  it('asks every five minutes, and on coming back', async () => {
+  it('fetches every five minutes, and when the reader returns', async () => {
     watch();
     await pass(4.9 * minute);
     expect(server.requests).toEqual([]);
@@ -49,13 +49,13 @@ describe('useCurrentManifest', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('asks as often as the site says', async () => {
+  it('fetches at the interval of the site', async () => {
     watch({ everyMinutes: 1 });
     await pass(3.5 * minute);
     expect(server.requests).toHaveLength(3);
   });
 
-  it('never asks where the site says so', async () => {
+  it('never fetches if the site has turned updates off', async () => {
     watch(false);
     await pass(60 * minute);
     await comeBack();

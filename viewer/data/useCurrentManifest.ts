@@ -15,9 +15,10 @@ interface CurrentManifest {
 }
 
 /**
- * Returns the newest manifest and the error of the last request for it. The manifest is fetched again at an interval,
- * when the reader returns to the tab, and when the network is available again. If `hasReturned` is `true`, the manifest
- * is fetched at once. If the site has turned updates off, the manifest is never fetched.
+ * Returns the cached manifest and the error of the last request for it. The manifest is fetched again at an interval,
+ * when the reader returns to the tab, and when the network is available again. When the component is mounted, the
+ * manifest is fetched again if it is older than the interval or if `hasReturned` is `true`. If the site has turned
+ * updates off, this hook never fetches the manifest.
  */
 export function useCurrentManifest(hasReturned = false): CurrentManifest {
   const updates = useCached(manifestQuery)?.site.updates;

@@ -19,7 +19,7 @@ export function editionIn(version: Version | undefined, locale: string): Edition
 
 /**
  * Returns the path of the start page of a version in a locale or, if the version is not translated, in the default
- * locale.
+ * locale. Returns the path of the version if it has neither edition.
  */
 export function startOfVersion(version: Version, locale: string, defaultLocale: string): string {
   const edition = editionIn(version, locale) ?? editionIn(version, defaultLocale);

@@ -9,8 +9,9 @@ import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from '../data
 import { createDiagnosticBox } from './diagnosticBox';
 
 /**
- * Creates a function that applies an event of `recto dev` to the open page: it updates the content and shows the
- * reported errors. The errors are removed when `signal` is aborted.
+ * Creates a function that applies an event of `recto dev` to the open page: it updates the content, shows the reported
+ * errors, and reloads the page if `recto dev` serves another build of the viewer. The errors are removed when `signal`
+ * is aborted.
  */
 export function createApplier(
   router: AnyRouter,
@@ -49,7 +50,9 @@ function applyPage({ formerly, file, document }: DevPage, queryClient: QueryClie
 }
 
 /**
- * Shows a new release without reloading the page. All data that the page needs is loaded before the page is changed.
+ * Shows a new release, unless it is the current one. All data that the page needs is loaded before the page is changed.
+ * The page is reloaded if the new release removes a custom element that the page has defined or changes its script, or
+ * if it changes a setting that is fixed when a page is loaded.
  */
 async function applyRelease(
   { manifest, files }: DevRelease,
@@ -78,7 +81,7 @@ async function applyRelease(
     before !== undefined &&
     (before.site.trailingSlash !== manifest.site.trailingSlash ||
       before.embeds?.join() !== manifest.embeds?.join());
-  // An element can be defined only once. The router's setting for trailing slashes and the policy of the page are fixed.
+  // An element can be defined only once. The router's setting for trailing slashes and the page's policy are fixed.
   if (isDefinedOtherwise || hasOtherSettings) {
     window.location.reload();
     return;
@@ -99,8 +102,8 @@ function keyOf(name: string): readonly unknown[] | undefined {
 }
 
 /**
- * Replaces the stylesheet with the design tokens. The old stylesheet is removed after the new stylesheet has been
- * loaded or has failed to load.
+ * Replaces the stylesheet that contains the design tokens of the site with another one, or removes it if `stylesheet`
+ * is `undefined`. The old stylesheet is removed after the new stylesheet has been loaded or has failed to load.
  */
 async function swapTheme(stylesheet: string | undefined): Promise<void> {
   const wanted = stylesheet === undefined ? undefined : contentUrl(stylesheet);
@@ -128,7 +131,8 @@ function addStylesheet(href: string): Promise<unknown> {
 const blocks = 'p, li, pre, figure, table, blockquote, details, dl, h1, h2, h3, h4, h5, h6, aside';
 
 /**
- * Calls a function that changes the page, and then highlights the first changed block for the duration of an animation.
+ * Calls a function that changes the page, and then highlights the first changed block in `<main>` with an animation,
+ * unless the reader prefers reduced motion.
  */
 async function markChange(change: () => Promise<void>): Promise<void> {
   const main = document.querySelector('main');

@@ -1,14 +1,14 @@
 import type { DevDiagnostic, DevDiagnostics } from '#manifest/devEvent';
 
-/** A box above the page with the errors of a build. The page can still be used. */
+/** A box in front of the page with the errors of a build. The page can still be used. */
 export interface DiagnosticBox {
   show(diagnostics: DevDiagnostics): void;
 }
 
 /**
  * Creates a box for the errors of a build. The box is in the page only while there are errors, and is removed when
- * `signal` is aborted. Errors are inserted as text, not as HTML. While the build is not complete, a note says that more
- * errors may follow.
+ * `signal` is aborted. Errors are inserted as text, not as HTML. While the build is not complete, a note says that the
+ * search and the checks are not complete either.
  */
 export function createDiagnosticBox(signal: AbortSignal): DiagnosticBox {
   const box = element('section', 'dev-diagnostics');

@@ -22,9 +22,9 @@ export function startDev(
 }
 
 /**
- * Applies the events of a stream one after the other. Closes the connection while the page is hidden, because browsers
- * limit the number of connections to a host. When the page is visible again, opens a new connection, which receives the
- * current state.
+ * Applies the events of a stream one after the other, until `signal` is aborted. Closes the connection while the page
+ * is hidden, because browsers limit the number of connections to a host. When the page is visible again, opens a new
+ * connection, which receives the current state.
  */
 function listenToEvents(
   address: string,
@@ -39,7 +39,9 @@ function listenToEvents(
     const event = JSON.parse(data) as DevEvent;
     last = last
       .then(() => apply(event))
-      .catch((cause) => logWarning('A change could not be shown', cause));
+      .catch((cause) =>
+        logWarning('A change of the site could not be shown. Reload the page', cause),
+      );
   }
 
   function openOrClose(): void {

@@ -10,7 +10,10 @@ interface BrandProps {
   home: string;
 }
 
-/** Renders the logo and title of the site as a link to its start page. Renders nothing if both are missing. */
+/**
+ * Renders the logo and title of the site as a link to the target of the logo or, if there is no such target, to the
+ * start page. Renders nothing if the site has neither a logo nor a title.
+ */
 export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   const label = useMessage('home-page');
   const isNameless = title === undefined && (logo?.alt ?? '') === '';
@@ -28,7 +31,7 @@ export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   );
 }
 
-/** Renders the logo of the site in the variant for the colour mode of the page. */
+/** Renders a logo in the variant for the colour mode of the page. */
 export function Logo({ logo }: { logo: LogoData }) {
   const { srcDark, ...light } = logo;
   if (srcDark === undefined) return <LogoImage {...light} />;

@@ -40,7 +40,8 @@ const systemMode = lazyModule('system-mode', async () => {
 });
 
 /**
- * Applies and returns the colour mode that the reader has chosen or, if there is none, the default mode of the site.
+ * Applies and returns the colour mode that the reader has chosen. If there is none, or if the site has disabled the
+ * button, applies and returns `system` if the site allows this mode, otherwise the default mode of the site.
  */
 function useColorMode(config: ColorMode): 'light' | 'dark' | 'system' {
   const { defaultMode, disableSwitch, respectPrefersColorScheme: mayFollow } = config;

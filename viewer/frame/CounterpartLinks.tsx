@@ -35,7 +35,7 @@ export function LocaleLinks({ manifest, page, isOpen }: CounterpartLinksProps) {
 
 /**
  * Renders links to the page on screen in all versions of a section. If the page belongs to another section, the targets
- * are the first pages of the versions.
+ * are the start pages of the versions.
  */
 export function VersionLinks({
   manifest,

@@ -13,13 +13,13 @@ import { Icon, type IconName } from '../ui/Icon';
 import styles from './Dropdown.module.css';
 
 export interface LinkGroupProps {
-  /** The text of the button. */
+  /** The text of the button, or the title of the list. */
   label: string;
   /** The subject of the links, such as "Versions", if the label is only the name of the current link. */
   title?: string;
   icon?: IconName;
   isCurrent?: boolean;
-  /** `true` if the surrounding menu is open. Dropdowns ignore it. */
+  /** `true` if the surrounding menu is open. Dropdowns ignore this value. */
   isOpen: boolean;
   /**
    * Returns the links as `<li>` elements. Its argument is `true` while the list is open. The elements are in the HTML
@@ -32,8 +32,8 @@ export interface LinkGroupProps {
 export type LinkGroup = ComponentType<LinkGroupProps>;
 
 /**
- * Renders a button that opens a list of links on hover, on click and on key presses. Until the page is hydrated, the
- * stylesheet shows the list on hover and focus.
+ * Renders a button that opens a list of links on hover, on click, and with the up and down arrow keys. Until the page
+ * is hydrated, the stylesheet shows the list on hover and focus.
  */
 export function Dropdown({ label, title, icon, isCurrent = false, children }: LinkGroupProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -97,7 +97,10 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
   );
 }
 
-/** Calls `close` on Escape, on clicks and touches outside the container, and when the focus leaves the container. */
+/**
+ * Calls `close`, while `isOpen` is `true`, on Escape, on clicks and touches outside the container, and when the focus
+ * leaves the container. Escape also moves the focus from the list to the button.
+ */
 function useClosing(
   container: { current: HTMLElement | null },
   isOpen: boolean,

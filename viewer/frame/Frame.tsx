@@ -11,7 +11,7 @@ import { sectionKeyOf, useFrameManifest, useShownPage } from './useShownPage';
 
 /**
  * Renders the frame around a page: announcement bar, navbar, sidebar and footer. The frame remains during navigations,
- * and if a page cannot be loaded or rendered.
+ * and if a page cannot be loaded or rendered. Also sets the language and the text direction of `<html>`.
  */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useFrameManifest();
@@ -36,9 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Navbar manifest={manifest} page={page} />
       <div className={styles.body}>
         <MobileMenu manifest={manifest} page={page} sidebar={sidebar} />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
+        <main className={styles.main}>{children}</main>
       </div>
       {footer && <Footer footer={footer} />}
     </TranslationContext>
@@ -56,8 +54,8 @@ function useDocumentLanguage(locale: Locale | undefined): void {
 }
 
 /**
- * Renders a link to the main content of the page, with which readers skip the frame. It is the first element that the
- * Tab key focuses.
+ * Renders a link to the main content of the page, with which readers skip the frame and the outline. It is the first
+ * element that the Tab key focuses. Its target is the column of the page, or the message in its place.
  */
 function SkipLink() {
   return (

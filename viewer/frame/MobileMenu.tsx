@@ -50,8 +50,8 @@ interface MobileMenuProps {
 
 /**
  * Renders the container of the sidebar. On wide screens, the container is next to the page. On other screens, it is a
- * menu that covers the page, with the items of the navbar in a second panel. The menu is a native popover, so that it
- * works before hydration and without JavaScript.
+ * menu that covers the page and also contains the items of the navbar, which are in a second panel if the page has a
+ * sidebar. The menu is a native popover, so that it works before hydration and without JavaScript.
  */
 export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
   const { isOpen, hide } = usePopover(menuId);
@@ -178,8 +178,9 @@ function useHideWhenWide(hide: () => void): void {
 
 /**
  * Makes the popover with the given id modal. While the popover is open, the rest of the page is inert, so that the
- * focus remains in the popover. When the popover closes, the focus moves to the button that opened it. Browsers do this
- * only for `<dialog>` elements, which cannot be opened without JavaScript.
+ * focus remains in the popover. When the popover has closed and no element has the focus, the focus moves to the button
+ * that opens the popover. Browsers do this only for `<dialog>` elements, which older browsers cannot open without
+ * JavaScript.
  */
 function useModal(id: string): void {
   useEffect(() => {

@@ -19,7 +19,7 @@ interface NavbarProps {
 
 /**
  * Renders the bar at the top of every page. If the bar is too narrow for the navbar items, the items are in the mobile
- * menu.
+ * menu. Also stores the version in which the reader reads a section.
  */
 export function Navbar({ manifest, page }: NavbarProps) {
   const { navbar, colorMode, docs } = manifest.theme;
@@ -60,8 +60,9 @@ export function Navbar({ manifest, page }: NavbarProps) {
 }
 
 /**
- * Hides the bar while the reader scrolls down and shows it when the reader scrolls up. Does nothing if `isWanted` is
- * `false`. The attribute `data-hidden` on the bar is the state that the stylesheet reads.
+ * Hides the bar while the reader scrolls down, except in the first 64 pixels of the page, and shows it when the reader
+ * scrolls up. Does nothing if `isWanted` is `false`. The attribute `data-hidden` on the bar is the state that the
+ * stylesheet reads.
  */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {

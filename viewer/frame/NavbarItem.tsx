@@ -62,7 +62,10 @@ function DropdownItem({ item, page, Group, isOpen }: NavbarItemProps<'dropdown'>
   );
 }
 
-/** Renders a dropdown with the versions of a section. Renders nothing if the section has only one version. */
+/**
+ * Renders a dropdown with the versions of a section. Renders nothing if the section has only one version or does not
+ * exist.
+ */
 function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   const { item, manifest, page, Group, isOpen } = props;
   const title = useMessage('versions-title');
@@ -97,8 +100,9 @@ interface SectionItemProps extends Pick<NavbarItemProps, 'manifest' | 'page'> {
 }
 
 /**
- * Renders a link to a document or to the start page of a section, in the version that the reader has chosen. Renders
- * nothing if the section does not exist.
+ * Renders a link to a document or to the start page of a section, in the version on screen. On pages of other sections,
+ * the target is in the version in which the reader last read the section or, if there is none, the current version.
+ * Renders nothing if the section does not exist.
  */
 function SectionItem(props: SectionItemProps) {
   const section = props.manifest.sections.find(({ id }) => id === props.item.section);

@@ -105,8 +105,8 @@ const headingWatcher = lazyModule('headings', async () => {
 });
 
 /**
- * Returns the id of the current heading: the last heading that has reached the top of the window. Returns `undefined`
- * above the first heading, and until the code that observes headings is loaded.
+ * Returns the id of the current heading (see `watchHeadings`). Returns `undefined` above the first heading, and until
+ * the code that observes headings is loaded.
  */
 function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();

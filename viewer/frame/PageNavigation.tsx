@@ -5,7 +5,10 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import styles from './PageNavigation.module.css';
 
-/** Renders the breadcrumbs of a page: links to the pages above it. Renders nothing if there are none. */
+/**
+ * Renders the breadcrumbs of a page: the labels of the pages and categories above it, with links to those that have a
+ * page. Renders nothing if there are none.
+ */
 export function Breadcrumbs({ trail }: { trail: PageDocument['breadcrumbs'] }) {
   const name = useMessage('breadcrumbs');
   if (trail.length === 0) return null;

@@ -37,13 +37,17 @@ describe('PageMarkdown', () => {
   it('reports that the Markdown alternate could not be loaded', async () => {
     answer.mockResolvedValue(new Response('', { status: 404 }));
     await copyPage('/docs/start/');
-    expect(await screen.findByText('The page could not be copied.')).toBeTruthy();
+    expect(
+      await screen.findByText('The page could not be copied. Open it as Markdown instead.'),
+    ).toBeTruthy();
   });
 
   it('does not copy HTML that a host sends instead of Markdown', async () => {
     answer.mockResolvedValue(new Response('<!doctype html>'));
     await copyPage('/docs/start/');
-    expect(await screen.findByText('The page could not be copied.')).toBeTruthy();
+    expect(
+      await screen.findByText('The page could not be copied. Open it as Markdown instead.'),
+    ).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('');
   });
 });

@@ -15,7 +15,7 @@ interface SearchLinkProps {
   isSmall?: boolean;
 }
 
-/** Renders a link to the search page. After hydration, a click opens the search dialog instead. */
+/** Renders a link to the search page. After `SearchLauncher` is loaded, a click opens the search dialog instead. */
 export function SearchLink({ manifest, page, isSmall = false }: SearchLinkProps) {
   const label = useMessage('search');
   const hasCommandKey = useSyncExternalStore(neverChanges, isMac, () => false);

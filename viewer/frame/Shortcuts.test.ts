@@ -36,7 +36,7 @@ describe('watchShortcuts', () => {
     ['while a dialog is open', '<dialog open></dialog>', { key: '?' }],
     ['that are none', '', { key: 'x' }],
     ['without a name', '', { key: '' }],
-  ])('is silent about keys %s', (_when, html, init) => {
+  ])('ignores keys %s', (_when, html, init) => {
     expect(press(html, init)).toBe(true);
     expect(run).not.toHaveBeenCalled();
   });

@@ -42,9 +42,9 @@ type ShortcutKey = (typeof shortcutKeys)[number];
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
- * Calls `run` when a shortcut is pressed without modifier keys, outside fields and dialogs. Readers can turn shortcuts
- * off (WCAG 2.2, 2.1.4). Even then, Ctrl+? shows the list, and Ctrl+K or ⌘+K opens the search. Returns a cleanup
- * function.
+ * Calls `run` when a shortcut is pressed outside fields and dialogs: a single key, Ctrl+? for the list of shortcuts, or
+ * Ctrl+K or ⌘+K for the search. Readers can turn the shortcuts with a single key off (WCAG 2.2, 2.1.4). Returns a
+ * cleanup function.
  */
 export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {
@@ -84,8 +84,8 @@ function switchMode(): void {
 }
 
 /**
- * Moves the focus to the sidebar, or from the sidebar back to the previous element. If the sidebar is in the mobile
- * menu, opens the menu.
+ * Moves the focus to the sidebar, or from the sidebar back to the element that had the focus before. If the sidebar is
+ * in the mobile menu, opens the menu.
  */
 function moveToSidebar(before: RefObject<Element | null>): void {
   if (window.matchMedia?.(wideLayout).matches === false) {

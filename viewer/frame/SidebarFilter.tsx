@@ -75,13 +75,14 @@ function ResultList({ links, path }: { links: readonly PageLine[]; path: string 
 
 interface FetchedBranches {
   branches: Branches;
-  /** `true` if all files are loaded. */
+  /** `true` if all files are loaded or could not be loaded. */
   isComplete: boolean;
 }
 
 /**
- * Loads the items of categories that are in separate files. Returns the items that are loaded so far, by file name. If
- * a file cannot be loaded, its category is empty.
+ * Loads the items of categories that are in separate files. Returns the items that are loaded so far, by file name
+ * (`branches`), and `true` if no file is being loaded any more (`isComplete`). If a file cannot be loaded, its category
+ * is empty.
  */
 function useBranches(items: readonly SidebarItem[]): FetchedBranches {
   const queryClient = useQueryClient();
@@ -112,8 +113,8 @@ function useBranches(items: readonly SidebarItem[]): FetchedBranches {
 }
 
 /**
- * Moves the focus between the filter field and the entries of the sidebar with the up and down arrow keys, and clears
- * the field on Escape.
+ * Moves the focus between the filter field and the entries of the sidebar or of the filtered list with the up and down
+ * arrow keys, and clears the field on Escape.
  */
 function useFilterKeys(
   field: HTMLInputElement,
@@ -152,7 +153,10 @@ function useFilterKeys(
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Returns the current text of an uncontrolled input, and a function that clears it. */
+/**
+ * Returns the current text of an uncontrolled input without surrounding white space, and a function that clears the
+ * input.
+ */
 function useFieldText(field: HTMLInputElement): { text: string; clear: () => void } {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -175,7 +179,7 @@ type Branches = ReadonlyMap<string, readonly SidebarItem[]>;
 /** A page in the sidebar: a link, or a category with a page. */
 type PageLine = Omit<SidebarLink, 'type'>;
 
-/** Returns all pages of a sidebar in the order of the tree. Each link target occurs only once. */
+/** Returns all loaded pages of a sidebar in the order of the tree. Each link target occurs only once. */
 function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] {
   const links = new Map<string, PageLine>();
   function visit(item: SidebarItem): void {
@@ -247,8 +251,8 @@ function matchesWords(name: string, letters: string): boolean {
 }
 
 /**
- * Returns the positions at which the words of a name start: at capitals, and at letters and digits that follow other
- * characters.
+ * Returns the positions at which the words of a name start: at capitals, and at letters and digits that do not follow a
+ * letter or digit.
  */
 function wordStarts(name: string): number[] {
   return [...name.matchAll(/\p{Lu}|(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu)].map(({ index }) => index);

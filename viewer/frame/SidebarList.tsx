@@ -13,6 +13,7 @@ import {
 } from '../data/sidebarTrail';
 import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
+import { BreakableName } from '../ui/BreakableName';
 import { PagesFailure } from '../ui/PagesFailure';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
@@ -170,8 +171,8 @@ interface SidebarLineProps {
 }
 
 /**
- * Renders a link to a page in the sidebar. The component is memoized, because a navigation changes only two links: to
- * the page before and to the new page.
+ * Renders a link to a page in the sidebar. The component is memoized, because a navigation changes only two links:
+ * those to the previous and to the new page.
  */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
   return (
@@ -182,8 +183,8 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
 });
 
 /**
- * Renders the label of a link or category, with its icon and badge. A short label without badge and icon is rendered as
- * plain text without an element, because pages have hundreds of labels.
+ * Renders the label of a link or category, with its icon and badge. A short label without icon and badge that is not
+ * deprecated is rendered as plain text without an element, because pages have hundreds of labels.
  */
 function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 'type' | 'href'>) {
   const hint = useMessage('deprecated');
@@ -206,14 +207,13 @@ function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 't
   );
 }
 
-/** Minimum number of characters in a label that may need a line break. Shorter labels are rendered as plain text. */
+/** Minimum number of characters of a label that may wrap between its camel-case words. */
 const longLabel = 22;
 
-/** Renders the name of a symbol or page. A long name without spaces may wrap between its camel-case words. */
+/** Renders the name of a symbol or page. A long name without spaces may wrap between its words. */
 function NameWithBreaks({ name }: { name: string }) {
   if (name.length < longLabel || name.includes(' ')) return name;
-  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])/);
-  return words.map((word, index) => [index > 0 && <wbr key={word} />, word]);
+  return <BreakableName name={name} />;
 }
 
 interface LoadedSidebar extends Sidebar {
@@ -223,7 +223,7 @@ interface LoadedSidebar extends Sidebar {
 
 /**
  * Loads a sidebar file, and the separate files of the categories that contain the page at `place`. Returns the sidebar.
- * Until a changed `file` is loaded, returns the previous sidebar, or an empty sidebar if there is none.
+ * Until all these files are loaded, returns the sidebar that was loaded before, or an empty sidebar if there is none.
  */
 export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   const queryClient = useQueryClient();
@@ -292,8 +292,9 @@ interface OpenCategories {
 }
 
 /**
- * Returns the open categories of a sidebar. They are initially open, contain the current page, or were opened by the
- * reader. Opened categories remain open on other pages.
+ * Returns the open categories of a sidebar. A category is open if it is initially open, contains the current page, or
+ * was opened by the reader. Categories that the reader has opened or closed remain so on other pages, but a category
+ * that contains the new current page is opened.
  */
 export function useOpenCategories(
   items: readonly SidebarItem[],

@@ -5,7 +5,7 @@ import { findPublished } from '../data/loadPage';
 import { pageQuery } from '../data/queries';
 import { logWarning } from '../logWarning';
 
-/** The page on screen in another version or language. */
+/** The page on screen in one version or language, which may be the current one. */
 export interface Counterpart {
   /** The name of the version or language. */
   label: string;
@@ -13,20 +13,24 @@ export interface Counterpart {
   isCurrent: boolean;
   /** The path that the page would have in the version or language. */
   path: string;
-  /** The path of the first page of the version or language. */
+  /** The path of the start page of the version or language. */
   start: string;
 }
 
 /** The target of a link to another version or language. */
 export interface CounterpartTarget {
   href: string;
-  /** The title of the target. It is missing if the target is the same page as the page on screen. */
+  /**
+   * The title of the target, or the label of the version or language if the target has no title. It is missing if the
+   * version or language has the same page, and if the lookup failed.
+   */
   instead?: string;
 }
 
 /**
  * Returns the target of a link to another version or language. It is the same page or, if the version or language does
- * not have this page, the nearest page above it. Returns the first page (`start`) if the lookup fails.
+ * not have this page, the nearest page above it. Returns the start page (`start`) if there is no such page or if the
+ * lookup fails.
  */
 export async function findCounterpart(
   { label, isCurrent, path, start }: Counterpart,

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `close` when the reader leaves the page at `path`, and when the reader navigates back or forward within the
- * page.
+ * Calls `close` when `path`, the path of the page on screen, changes, and when the reader navigates back or forward.
  */
 export function useCloseOnNavigation(path: string, close: () => void): void {
   const latest = useRef(close);

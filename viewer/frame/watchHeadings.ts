@@ -1,8 +1,10 @@
 import { anchorOf } from '../data/href';
 
 /**
- * Calls `onChange` with the id of the current heading after the next frame and after each scroll or click on an anchor.
- * The current heading is the last heading that has reached the top of the window. Returns a cleanup function.
+ * Calls `onChange` with the id of the current heading, or `undefined` above the first heading: in the next frame, and
+ * after each scroll, change of the window's size, and click on a link with an anchor. The current heading is the last
+ * heading that has reached the top of the window, or another heading at the end of the page (`currentAmong`). Returns a
+ * cleanup function.
  */
 export function watchHeadings(
   ids: readonly string[],
@@ -47,7 +49,8 @@ export function watchHeadings(
 /**
  * Returns the last heading that has reached the top of the window, or `undefined` above the first heading. At the end
  * of a page, headings may be too low to reach the top. In this case, returns the heading with the id `aim`, the anchor
- * that the reader has opened. If that heading is not visible, returns the last heading.
+ * that the reader has opened. If that heading is missing or above the window, returns the last heading, unless the
+ * whole page fits in the window.
  */
 function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;

@@ -13,7 +13,11 @@ export interface LazyModule<Value> {
    * @throws {LoadError} if the script cannot be loaded. The next call requests it again.
    */
   load(): Promise<Value>;
-  /** Loads the module before it is needed. Unlike `load`, never reloads the page. */
+  /**
+   * Loads the module before it is needed. Unlike `load`, never reloads the page.
+   *
+   * @throws {LoadError} if the script cannot be loaded.
+   */
   prefetch(): Promise<Value>;
 }
 
@@ -72,7 +76,7 @@ async function recover(cause: unknown, mayReload: () => boolean): Promise<never>
   throw new LoadError(isGone ? 'not-found' : 'offline', url, { cause });
 }
 
-/** Tests if the server reports that a file does not exist. Returns `false` if the server cannot be reached. */
+/** Tests if a file does not exist on the server. Returns `false` if the server does not answer. */
 async function isFileGone(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
@@ -85,8 +89,9 @@ async function isFileGone(url: string): Promise<boolean> {
 }
 
 /**
- * Records in the history entry that the page is reloaded because of a missing file. Returns `false` if the page was
- * already reloaded for the same file. The history entry is used because browser storage may be blocked.
+ * Records in the history entry that the page is reloaded because of a missing file, and returns `true`. If the page was
+ * already reloaded for the same file, records nothing and returns `false`. The history entry is used because browser
+ * storage may be blocked.
  */
 function recordReload(url: string): boolean {
   const state: unknown = window.history.state;

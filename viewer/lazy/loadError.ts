@@ -12,7 +12,7 @@ export type LoadErrorCode =
   | 'blocked-origin';
 
 interface LoadErrorOptions extends ErrorOptions {
-  /** The HTTP status of the response, if the server responded. */
+  /** The HTTP status, if the response was rejected because of its status or its origin. */
   status?: number;
   /** The time to wait before the next request in milliseconds, from the response header `Retry-After`. */
   retryAfter?: number;

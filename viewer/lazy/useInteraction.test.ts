@@ -19,7 +19,7 @@ it.each([
   expect(result.current).toBe(interaction);
 });
 
-it('takes a page that is open for a minute as read', () => {
+it('reports an interaction with a page that is open for a minute', () => {
   jest.useFakeTimers();
   const { result } = renderHook(useInteraction);
   act(() => jest.advanceTimersByTime(59_999));

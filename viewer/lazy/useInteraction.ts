@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * The kind of a reader's first interaction. It is `action` if the reader points, types or clicks. It is `return` if the
- * reader returns to the tab or the network is available again.
+ * tab is hidden or shown again, or if the network is available again.
  */
 export type Interaction = 'action' | 'return';
 
@@ -20,8 +20,8 @@ const events: Readonly<Record<string, Interaction>> = {
 const readingTime = 60_000;
 
 /**
- * Returns the reader's first interaction with the page, or `undefined` before it. Returns `action` after a minute
- * without an interaction.
+ * Returns the kind of the reader's first interaction with the page, or `undefined` before it. Returns `action` after a
+ * minute without an interaction.
  */
 export function useInteraction(): Interaction | undefined {
   const [interaction, setInteraction] = useState<Interaction>();

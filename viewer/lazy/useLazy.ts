@@ -7,8 +7,8 @@ import type { LazyModule } from './lazyModule';
  *
  * - `now`: at once, because the reader waits for it;
  * - `idle`: when the browser is idle, so that the module is loaded before it is needed;
- * - `interaction`: at once, because the reader points at, focuses or types into an element that needs the module,
- *   but does not wait for it yet. Unlike `now`, it never reloads the page after a deployment.
+ * - `interaction`: at once, although the reader does not wait for the module, for example after the reader has focused
+ *   an element that needs it. Unlike with `now`, the page is never reloaded after a deployment.
  */
 export type LoadMoment = 'now' | 'idle' | 'interaction';
 

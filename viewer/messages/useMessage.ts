@@ -8,10 +8,7 @@ export const messages = { ...sharedMessages, ...viewerMessages };
 
 export type MessageId = keyof typeof messages;
 
-/**
- * The translations of the messages in the language of the page, by message id. They do not change while a page is
- * shown.
- */
+/** The translations of the messages in the language of the page, by message id. */
 export const TranslationContext = createContext<Readonly<Record<string, string>>>({});
 
 /**

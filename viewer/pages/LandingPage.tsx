@@ -63,7 +63,7 @@ function InstallCommand({ command }: { command: string }) {
   );
 }
 
-/** Renders a sample program and its output side by side. Renders nothing if the page has no sample. */
+/** Renders the code sample of the page with its heading. Renders nothing if the page has no sample. */
 function Sample({ page }: LandingProps) {
   const { sample } = page;
   if (sample === undefined) return null;

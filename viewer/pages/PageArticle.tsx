@@ -43,7 +43,7 @@ export function SectionHeading({ level, id, children }: SectionHeadingProps) {
   );
 }
 
-/** Renders the link at the end of a heading. The target of the link is the heading itself. */
+/** Renders the link after a heading, or after a name in a table, to the element with the given id. */
 export function AnchorLink({ id }: { id: string }) {
   return <SiteLink className="anchor" href={`#${id}`} aria-label={useMessage('link-to-section')} />;
 }

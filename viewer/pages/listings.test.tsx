@@ -15,15 +15,15 @@ describe('the list of posts', () => {
     expect(link.getAttribute('href')).toBe('/blog/a/');
   });
 
-  it('says so when there is none', () => {
+  it('shows a message if there are none', () => {
     render(<BlogListPageView page={{ ...pages['blog-list'], posts: [] }} />);
 
-    expect(screen.getByText('Nothing has been published yet.')).toBeTruthy();
+    expect(screen.getByText('No posts have been published yet.')).toBeTruthy();
   });
 });
 
 describe('a post', () => {
-  it('introduces its authors, and says its day in the words of the page', () => {
+  it('shows its authors, and its date in the language of the page', () => {
     const authors = [{ name: 'Ada', title: 'Baker', avatar: '/ada.svg' }];
     render(<PostPageView page={{ ...pages.post, authors, dateInWords: 'today' }} />);
 

@@ -10,7 +10,7 @@ import { useRevealedTarget } from './useRevealedTarget';
 
 type View<Page extends PageDocument> = ComponentType<{ page: Page }>;
 
-/** The view of a kind of page, which is the component that renders it, and the chunk that contains the view. */
+/** The view of a kind of page, which is the component that renders such pages, and the chunk that contains the view. */
 interface PageViewEntry<Page extends PageDocument> {
   /** Returns the view. Suspends the calling component until the chunk of the view is loaded. */
   useView: () => View<Page>;
@@ -28,6 +28,14 @@ const landing = lazyModule(
 const reference = lazyModule(
   'reference',
   () => import(/* webpackChunkName: "view-reference" */ './api/SymbolPages'),
+);
+const types = lazyModule(
+  'types',
+  () => import(/* webpackChunkName: "view-types" */ './api/TypePage'),
+);
+const lists = lazyModule(
+  'lists',
+  () => import(/* webpackChunkName: "view-lists" */ './api/ListPages'),
 );
 const overview = lazyModule('overview', async () => ({
   ...(await import(/* webpackChunkName: "view-overview" */ './api/PackagePage')),
@@ -55,11 +63,11 @@ export const pageViews: {
   class: inChunk(reference, (views) => views.ClassPageView),
   interface: inChunk(reference, (views) => views.ClassPageView),
   function: inChunk(reference, (views) => views.FunctionPageView),
-  type: inChunk(reference, (views) => views.TypePageView),
-  enum: inChunk(reference, (views) => views.EnumPageView),
+  type: inChunk(types, (views) => views.TypePageView),
+  enum: inChunk(lists, (views) => views.EnumPageView),
   variable: inChunk(reference, (views) => views.VariablePageView),
-  namespace: inChunk(reference, (views) => views.NamespacePageView),
-  'member-list': inChunk(reference, (views) => views.MemberListPageView),
+  namespace: inChunk(lists, (views) => views.NamespacePageView),
+  'member-list': inChunk(lists, (views) => views.MemberListPageView),
   'blog-list': inChunk(listing, (views) => views.BlogListPageView),
   post: inChunk(listing, (views) => views.PostPageView),
   archive: inChunk(listing, (views) => views.ArchivePageView),
@@ -81,13 +89,12 @@ function inChunk<Views, Page extends PageDocument>(
  */
 export const PageView = memo(function PageView({ document }: { document: PageDocument }) {
   useRevealedTarget();
-  // The kind says which document the view takes, but the compiler cannot relate the two.
+  // The kind determines the document that the view accepts, but the compiler cannot relate the two.
   const { useView } = pageViews[document.kind] as PageViewEntry<PageDocument>;
   const View = useView();
   return <View page={document} />;
 });
 
-/** Renders a page of documentation. */
 function DocPageView({ page }: { page: DocPage }) {
   return (
     <PageArticle title={page.title} anchor={page.anchor}>

@@ -27,7 +27,7 @@ describe('useRevealedTarget', () => {
     window.location.hash = '';
   });
 
-  it('opens all that hides the target of the address', () => {
+  it('opens all collapsed elements around the target of the address', () => {
     window.location.hash = '#a.b';
     render(<Page />);
 
@@ -50,7 +50,7 @@ describe('useRevealedTarget', () => {
     expect(openStates()).toEqual([false, false]);
   });
 
-  it('survives an address that cannot be decoded', () => {
+  it('accepts an address that cannot be decoded', () => {
     window.location.hash = '#%E0%A4%A';
     render(<Page />);
 

@@ -4,9 +4,9 @@ import { anchorKey } from '#manifest/anchorKey';
 import { anchorOf } from '../data/href';
 
 /**
- * Opens the collapsed content that contains the target of the URL's anchor, and scrolls to the target. If no element has
- * the anchor as its id, the target is the element with a similar id. Does this on the first render and after each
- * navigation.
+ * Opens the collapsed content that contains the target of the URL's anchor: the element with the anchor as its id or,
+ * if there is none, with a similar id. Scrolls to the target if it was in collapsed content or has only a similar id.
+ * Does this on the first render and after each navigation.
  */
 export function useRevealedTarget(): void {
   const router = useRouter({ warn: false }) ?? null;
@@ -26,7 +26,10 @@ function revealTarget(): void {
   if (closed.length > 0 || exact === null) target?.scrollIntoView();
 }
 
-/** Returns the element whose id differs from an anchor only as the anchors of other tools do. */
+/**
+ * Returns the element in the main column whose id has the same letters and digits as an anchor (`anchorKey`). Returns
+ * `null` if there is none.
+ */
 function similarTarget(anchor: string): Element | null {
   const key = anchorKey(anchor);
   const ids = key === '' ? [] : document.querySelectorAll('main [id]');

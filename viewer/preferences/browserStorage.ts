@@ -5,11 +5,15 @@ import { logWarningOnce } from '../logWarning';
  */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
-// Items that storage does not take: those of previews, and all where it is blocked or full. The page has one storage,
-// so it has one of these: a part of the viewer that reads an item gets what another part has written.
+// Items that are not in browser storage: those of previews, and all items if storage is blocked or full. All parts of
+// the viewer share this map, as they share browser storage, so that each part reads the values that other parts have
+// written.
 const unstored = new Map<string, string | null>();
 
-/** Returns the value of an item in browser storage, or `null` if there is none. */
+/**
+ * Returns the value of an item in browser storage, or in memory if it could not be stored there. Returns `null` if
+ * there is none.
+ */
 export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
   const value = unstored.get(key);
   return value !== undefined

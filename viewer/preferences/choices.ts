@@ -34,5 +34,8 @@ export const wrapChoice = createPreference('recto.wrap-lines');
  */
 export const shortcutsChoice = createPreference('recto.shortcuts');
 
-/** `true` if the reader has opened the lists of inherited members of classes and interfaces. */
+/**
+ * `true` if the reader has opened a list of inherited members, and has not closed one since. Such lists are then
+ * initially open.
+ */
 export const inheritedChoice = createPreference('recto.inherited-members');

@@ -19,36 +19,36 @@ afterEach(() => {
 });
 
 describe('the last query', () => {
-  it('is there again when the page is loaded anew', async () => {
-    (await loadPage()).keepLastQuery('visit');
+  it('is restored when the page is loaded again', async () => {
+    (await loadPage()).storeLastQuery('visit');
     expect((await loadPage()).readLastQuery()).toBe('visit');
     expect(window.localStorage.length).toBe(0);
   });
 
   it('leaves no entry in storage when it is removed', async () => {
     const page = await loadPage();
-    page.keepLastQuery('visit');
-    page.keepLastQuery('');
+    page.storeLastQuery('visit');
+    page.storeLastQuery('');
     expect(window.sessionStorage.length).toBe(0);
     expect(page.readLastQuery()).toBe('');
   });
 
   it('is stored in the storage namespace of the site', async () => {
     dataset.storageNamespace = 'mine';
-    (await loadPage()).keepLastQuery('visit');
+    (await loadPage()).storeLastQuery('visit');
     expect(window.sessionStorage.getItem('recto.search-mine')).toBe('visit');
   });
 
-  it('is not stored while a preview is read, and lasts as long as the page', async () => {
+  it('is not stored in previews, and remains until the page is closed', async () => {
     dataset.preview = 'pr-7';
     const page = await loadPage();
-    page.keepLastQuery('visit');
+    page.storeLastQuery('visit');
     expect(window.sessionStorage.length).toBe(0);
     expect(page.readLastQuery()).toBe('visit');
     expect((await loadPage()).readLastQuery()).toBe('');
   });
 
-  it('lasts as long as the page where storage throws, and the console hears of it once', async () => {
+  it('remains until the page is closed if storage throws, and causes one warning', async () => {
     for (const name of ['getItem', 'setItem'] as const) {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
@@ -57,8 +57,8 @@ describe('the last query', () => {
     const warn = jest.spyOn(console, 'warn');
     const page = await loadPage();
     expect(page.readLastQuery()).toBe('');
-    page.keepLastQuery('visit');
-    page.keepLastQuery('visitor');
+    page.storeLastQuery('visit');
+    page.storeLastQuery('visitor');
     expect(page.readLastQuery()).toBe('visitor');
     expect(warn.mock.calls).toEqual([
       ['Browser storage is not available', expect.any(DOMException)],

@@ -8,6 +8,6 @@ export function readLastQuery(): string {
 }
 
 /** Stores a search query until the tab is closed, or removes the stored query if `typed` is empty. */
-export function keepLastQuery(typed: string): void {
+export function storeLastQuery(typed: string): void {
   writeItem(key, typed === '' ? null : typed, 'sessionStorage');
 }

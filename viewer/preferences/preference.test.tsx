@@ -30,12 +30,12 @@ afterEach(() => {
 });
 
 describe('createPreference', () => {
-  it('keeps a choice in storage', () => {
+  it('stores a choice', () => {
     createPreference('a').set('yes');
     expect(createPreference('a').get()).toBe('yes');
   });
 
-  it('forgets a choice', () => {
+  it('removes a choice', () => {
     const preference = createPreference('b');
     preference.set('yes');
     preference.set(null);
@@ -48,7 +48,7 @@ describe('createPreference', () => {
     expect(window.localStorage.getItem('c-mine')).toBe('yes');
   });
 
-  it('lasts as long as the page where storage is denied', () => {
+  it('remains until the page is closed if storage is denied', () => {
     denyStorage();
     const preference = createPreference('d');
     expect(preference.get()).toBeNull();
@@ -56,7 +56,7 @@ describe('createPreference', () => {
     expect(preference.get()).toBe('yes');
   });
 
-  it('lasts as long as the page where storage is full', () => {
+  it('remains until the page is closed if storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

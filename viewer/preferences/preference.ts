@@ -16,8 +16,8 @@ export interface Preference {
 const changed = 'recto-preference';
 
 /**
- * Creates a preference for a storage key. Preferences with the same key have the same value, because the value is only
- * in browser storage.
+ * Creates a preference for a storage key. Preferences with the same key have the same value, because they read and
+ * write the same item (`readItem`, `writeItem`).
  */
 export function createPreference(key: string): Preference {
   return {

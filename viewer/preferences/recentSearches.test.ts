@@ -6,7 +6,7 @@ const kept = () => readSearches(recentSearches.get());
 describe('recent searches', () => {
   beforeEach(() => recentSearches.set(null));
 
-  it('are listed from the last one on, each once, and no more than eight', () => {
+  it('are listed with the last one first, each once, at most eight', () => {
     for (const query of ['a', 'b', ' a ', '', '  ']) rememberSearch(query);
     expect(kept()).toEqual(['a', 'b']);
     for (const query of '123456789') rememberSearch(query);
@@ -22,7 +22,7 @@ describe('recent searches', () => {
     expect(recentSearches.get()).toBeNull();
   });
 
-  it.each(['{', '{"a":1}', '"a"', '[1, null]'])('are none where storage holds %s', (stored) => {
+  it.each(['{', '{"a":1}', '"a"', '[1, null]'])('are none if storage contains %s', (stored) => {
     expect(readSearches(stored)).toEqual([]);
   });
 });

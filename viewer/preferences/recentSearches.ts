@@ -6,7 +6,10 @@ export const recentSearches = createPreference('recto.recent-searches');
 /** Maximum number of stored searches. */
 const limit = 8;
 
-/** Parses the value of `recentSearches`. Returns an empty array if it is `null` or invalid. */
+/**
+ * Parses the value of `recentSearches`. Returns at most eight queries, or an empty array if the value is `null` or
+ * invalid.
+ */
 export function readSearches(stored: string | null): readonly string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

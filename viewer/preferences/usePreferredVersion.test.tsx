@@ -17,7 +17,7 @@ function Preferred() {
 
 afterEach(() => preferredVersion('guide').set(null));
 
-it('forgets a version that is gone', () => {
+it('removes a version that does not exist', () => {
   preferredVersion('guide').set('0');
   render(<Preferred />);
   screen.getByText('none');

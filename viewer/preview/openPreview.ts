@@ -9,8 +9,9 @@ import sheet from './previewLine.sheet.css';
 
 /**
  * Makes the viewer read the content of the preview that the query of the URL specifies. The published manifest lists
- * the folders of previews. This function must be called before any content is read. If the preview does not exist, the
- * published site is shown with a message. Does nothing if the query specifies no preview.
+ * the folders of previews. This function must be called before any content is read. A line at the bottom of the window
+ * shows the name of the preview. If the preview does not exist, the published site is shown, and the line says so. Does
+ * nothing if the query specifies no preview or if this function has been called before.
  *
  * @throws {LoadError} if the published manifest cannot be loaded.
  */
@@ -24,7 +25,7 @@ export async function openPreview(): Promise<void> {
   const address = previewAddress(name, published.previews ?? {});
   const path = `/${window.location.pathname.slice(readBase().length)}`;
   const locale = closestAbove(path, published.locales, (language) => language.path);
-  showPreviewLine({ name, isThere: address !== undefined, translations: locale?.messages });
+  showPreviewLine({ name, exists: address !== undefined, translations: locale?.messages });
   dataset.preview = address === undefined ? '' : name;
   if (address === undefined) return;
 
@@ -66,25 +67,25 @@ function loadPreviewedImages(manifest: string): void {
 interface PreviewLine {
   name: string;
   /** `true` if the preview exists. */
-  isThere: boolean;
+  exists: boolean;
   /** The translations of messages in the language of the page. */
   translations: Locale['messages'];
 }
 
 /**
- * Adds a line with the name of the preview to the end of the page. If the preview exists, the line has a button that
- * opens the published site instead.
+ * Adds a line with the name of the preview at the bottom of the window. If the preview exists, the line has a button
+ * that opens the published site instead.
  */
-function showPreviewLine({ name, isThere, translations = {} }: PreviewLine): void {
+function showPreviewLine({ name, exists, translations = {} }: PreviewLine): void {
   const word = (id: MessageId) => translations[id] ?? messages[id];
   adoptSheet(sheet);
   const line = document.createElement('aside');
   line.className = 'preview-line';
   line.setAttribute('aria-label', word('preview'));
   const text = document.createElement('p');
-  text.textContent = word(isThere ? 'preview-of' : 'preview-missing').replace('{name}', name);
+  text.textContent = word(exists ? 'preview-of' : 'preview-missing').replace('{name}', name);
   line.append(text);
-  if (isThere) line.append(leaveButton(word('preview-leave')));
+  if (exists) line.append(leaveButton(word('preview-leave')));
   document.body.append(line);
 }
 

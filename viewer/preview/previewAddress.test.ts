@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { previewAddress, wantedPreview } from './previewAddress';
 
-it('takes names alone from an address, never a place', () => {
+it('accepts only names from an address, no paths and no URLs', () => {
   expect(wantedPreview('?a=b&preview=pr-12')).toBe('pr-12');
   for (const name of ['', '..', 'a/b', 'https://evil.example', '%2e%2e', 'a b', '{name}', 'A']) {
     expect(wantedPreview(`?preview=${name}`)).toBeUndefined();
@@ -9,7 +9,7 @@ it('takes names alone from an address, never a place', () => {
   expect(wantedPreview('?previews=a')).toBeUndefined();
 });
 
-it('finds the folder of a name, or of the longest beginning that fits', () => {
+it('finds the folder of a name, or of the longest matching prefix', () => {
   const previews = {
     'pr-*': 'https://previews.example.org/{name}/',
     'pr-9*': '/nines/{name}/again/{name}/',

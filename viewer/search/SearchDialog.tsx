@@ -5,7 +5,7 @@ import { isMac } from '../frame/SearchLink';
 import { useCloseOnNavigation } from '../frame/useCloseOnNavigation';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { useMessage } from '../messages/useMessage';
-import { keepLastQuery, readLastQuery } from '../preferences/lastQuery';
+import { readLastQuery, storeLastQuery } from '../preferences/lastQuery';
 import { Icon } from '../ui/Icon';
 import { isPlainClick } from '../ui/pageLinkOf';
 import { useAddressQuery } from '../ui/useAddressQuery';
@@ -27,18 +27,17 @@ export interface SearchLaunch {
 
 /**
  * Renders the search dialog after a request that opens it, until the reader closes the dialog. Otherwise, only loads
- * the names in the search index.
+ * files of the search index (`Names`).
  */
 export function SearchLayer({ launch }: { launch: SearchLaunch }) {
   const [closed, setClosed] = useState<SearchLaunch>();
   if (!launch.isOpening || launch === closed) return <Names />;
-  return (
-    <SearchDialog opener={launch.opener} typed={launch.typed} onClose={() => setClosed(launch)} />
-  );
+  return <SearchDialog launch={launch} onClose={() => setClosed(launch)} />;
 }
 
 /**
- * Loads the files of the search index with the names of symbols and pages, before the reader types. Renders nothing.
+ * Loads the files of the search index that do not depend on the query (`indexFiles`), before the reader types. Renders
+ * nothing.
  */
 function Names(): null {
   const { index } = openSearch(useQueryClient());
@@ -51,28 +50,27 @@ function Names(): null {
 }
 
 interface SearchDialogProps {
-  /** The link that was clicked. It receives the focus when the dialog is closed. */
-  opener: HTMLElement | undefined;
-  /** The initial query. If missing, the last query of the tab is used. */
-  typed: string | undefined;
+  /**
+   * The request that opens the dialog. Its link receives the focus when the dialog is closed, and its text is the
+   * initial query. If the text is missing, the last query of the tab is used.
+   */
+  launch: SearchLaunch;
   onClose: () => void;
 }
 
-/**
- * Maximum number of results of a section, in the dialog and on the search page. The limit of the dialog is low, so that
- * the results of all sections are visible.
- */
-const limits = { dialog: 7, page: 30 };
+/** Maximum number of results in the dialog and on the search page, not counting the headings and members below them. */
+const limits = { dialog: 12, page: 30 };
 
-/** Renders the modal dialog with the search. */
-function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
+function SearchDialog({ launch, onClose }: SearchDialogProps) {
+  const { typed } = launch;
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('search-close');
   useEffect(() => {
     // Safari does not focus a clicked link, and the browser returns the focus to the element that had it.
-    opener?.focus({ preventScroll: true });
-    dialog.current?.showModal();
-  }, [opener]);
+    launch.opener?.focus({ preventScroll: true });
+    // A request may come after Escape has closed the dialog and before the browser reports that.
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, [launch]);
   useSheet(sheet);
   useCloseOnNavigation(useShownPage(useFrameManifest()).path, onClose);
 
@@ -90,14 +88,16 @@ function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
       className="search-dialog"
       aria-label={useMessage('search-field')}
       onClick={onClick}
-      onClose={onClose}
+      onClose={() => {
+        if (dialog.current?.open === false) onClose();
+      }}
     >
       <div className="search-window">
         <SearchPanel
           initialQuery={typed ?? readLastQuery()}
           limit={limits.dialog}
           focus={typed === undefined ? 'all' : 'end'}
-          onQuery={keepLastQuery}
+          onQuery={storeLastQuery}
         >
           <button
             type="button"
@@ -115,7 +115,10 @@ function SearchDialog({ opener, typed, onClose }: SearchDialogProps) {
   );
 }
 
-/** Renders a list of the keys that the search handles. The stylesheet hides the list on phones. */
+/**
+ * Renders a list of the keys that the search handles. The stylesheet hides the list in small windows and on devices
+ * without a mouse.
+ */
 function SearchHints() {
   return (
     <p className="search-hints" aria-hidden="true">

@@ -81,15 +81,15 @@ function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: 
   const isCurrent = answer?.query === query && (shown.length > 0 || isComplete);
 
   function go(inNewTab: boolean): void {
-    const link = document.getElementById(optionId(listId, chosen));
-    if (!(link instanceof HTMLAnchorElement)) return;
-    if (inNewTab) window.open(link.href, '_blank', 'noopener');
-    else link.click();
+    const option = document.getElementById(optionId(listId, chosen));
+    const isLink = option instanceof HTMLAnchorElement;
+    if (inNewTab && isLink) window.open(option.href, '_blank', 'noopener');
+    else option?.click();
   }
 
   useEffect(() => {
     if (awaited.current === undefined) return;
-    // A changed query cancels it.
+    // A changed query cancels the opening.
     const isForgotten = awaited.current !== query;
     if (isForgotten || isCurrent) awaited.current = undefined;
     if (isCurrent && !isForgotten) go(false);

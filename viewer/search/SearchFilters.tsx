@@ -2,12 +2,13 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SearchKind } from '#manifest/search';
 import { useMessage } from '../messages/useMessage';
 import { searchKinds } from './SearchResults';
+import { hasSignatures } from './searchableEditions';
 import type { SearchProgress } from './useSearch';
 
 /**
  * Renders a toolbar with buttons that filter results by section and kind. The Tab key moves the focus into the toolbar,
- * and arrow keys move the focus between the buttons. While the kinds are being loaded, renders an empty element of the
- * same height. Otherwise, renders nothing if there is at most one section and at most one kind.
+ * and arrow keys move the focus between the buttons. If there is at most one section and at most one kind, renders
+ * nothing or, while the kinds of an API reference are being loaded, an empty element of the same height.
  */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -45,8 +46,7 @@ export function SearchFilters({ progress }: { progress: SearchProgress }) {
   ];
   const label = useMessage('search-filters');
   if (all.length === 0) {
-    const areKindsLoading =
-      index.kinds.size === 0 && editions.some((edition) => edition.index.types !== undefined);
+    const areKindsLoading = index.kinds.size === 0 && editions.some(hasSignatures);
     // Without its height, the parts below would move when the kinds are loaded.
     return areKindsLoading ? <div className="search-filters" /> : null;
   }

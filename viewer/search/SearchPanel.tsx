@@ -14,21 +14,20 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { SearchField, TypeFields } from './SearchField';
 import { SearchFilters } from './SearchFilters';
 import { SearchResults } from './SearchResults';
-import type { SearchableEdition } from './searchableEditions';
+import { hasSignatures, type SearchableEdition } from './searchableEditions';
 import sheet from './searchPanel.sheet.css';
 import { type SearchProgress, useSearch } from './useSearch';
 
 interface SearchPanelProps {
-  /** The initial query. */
   initialQuery: string;
-  /** Maximum number of results of a section. */
+  /** Maximum number of results, not counting the headings and members below them. */
   limit: number;
   /**
    * The initial focus of the search field: with the whole text selected (`all`), with the cursor at the end of the text
    * (`end`), or not focused (`none`).
    */
   focus: 'all' | 'end' | 'none';
-  /** Called when the query changes, but not for the initial query. */
+  /** The function that is called with the new query each time the query changes. */
   onQuery: (query: string) => void;
   /** Elements next to the field. */
   children?: ReactNode;
@@ -70,7 +69,7 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
       </div>
       <SearchFilters progress={progress} />
       <SearchScope progress={progress} />
-      {progress.editions.some(({ index }) => index.types !== undefined) && (
+      {progress.editions.some(hasSignatures) && (
         <TypeFields query={state.query} onChange={search} />
       )}
       <div className="search-body">
@@ -91,8 +90,8 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
 }
 
 /**
- * Renders the names of the searched versions and languages, with a button that switches between the default versions
- * and languages and all of them. Renders nothing if no other versions or languages can be searched.
+ * Renders the names of the versions and languages that are searched by default, or a text that all are searched, and a
+ * button that switches between the two. Renders nothing if no other versions or languages can be searched.
  */
 function SearchScope({ progress: { editions, state, dispatch } }: { progress: SearchProgress }) {
   const others = othersOf(editions);
@@ -129,11 +128,11 @@ function placeInWords(editions: readonly SearchableEdition[]): string {
 }
 
 /**
- * Renders the messages above the results: there are no results, results are being loaded, or a part of the search
- * failed. Announces the number of results to screen readers.
+ * Renders the messages above the results: there are no results, results are being loaded, or the search failed
+ * completely or in part. Announces the number of results to screen readers.
  */
 function SearchNotes({ progress }: { progress: SearchProgress }) {
-  const { state, shown, groups, isComplete, isBroken, hasFailed, retry } = progress;
+  const { state, shown, isFound, isComplete, isBroken, hasFailed, retry } = progress;
   const { isPartial } = useFrameManifest();
   const query = state.query.trim();
   const noResults = useMessage('search-none', { query });
@@ -143,11 +142,11 @@ function SearchNotes({ progress }: { progress: SearchProgress }) {
   const broken = useMessage('search-broken');
   const failed = useMessage('search-failed');
   const again = useMessage('try-again');
-  const isEmpty = query !== '' && groups.length === 0 && !isBroken;
+  const isEmpty = query !== '' && !isFound && !isBroken;
   return (
     <>
-      <CountAloud
-        count={groups.length === 0 ? 0 : shown.length}
+      <CountAnnouncement
+        count={isFound ? shown.length : 0}
         isWanted={isComplete && query !== ''}
         none={none}
       />
@@ -165,7 +164,7 @@ function SearchNotes({ progress }: { progress: SearchProgress }) {
   );
 }
 
-interface CountAloudProps {
+interface CountAnnouncementProps {
   count: number;
   isWanted: boolean;
   none: string;
@@ -178,27 +177,25 @@ interface CountAloudProps {
 const pause = 500;
 
 /** Announces the number of results to screen readers, or the text `none` if there are no results. */
-function CountAloud({ count, isWanted, none }: CountAloudProps) {
+function CountAnnouncement({ count, isWanted, none }: CountAnnouncementProps) {
   const some = useMessage('search-count', { count: String(count) });
   const found = count === 0 ? none : some;
   const now = isWanted ? found : '';
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(now), pause);
+    const timer = setTimeout(() => setAnnounced(now), pause);
     return () => clearTimeout(timer);
   }, [now]);
   return (
     <div role="status">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{announced}</VisuallyHidden>
     </div>
   );
 }
 
 interface RecentSearchesProps {
   onChoose: (query: string) => void;
-  /**
-   * Called after the reader has removed recent searches. At that time, the button that had the focus no longer exists.
-   */
+  /** The function that is called when the reader removes recent searches. The focused button then disappears, too. */
   onForget: () => void;
 }
 

@@ -16,13 +16,11 @@ interface SearchResultsProps {
   progress: SearchProgress;
 }
 
-/** Renders the results of a search, grouped by section. If there are no results, renders similar names instead. */
+/** Renders the results of a search. If there are no results, renders similar names instead. */
 export function SearchResults({ id, progress }: SearchResultsProps) {
   useSheet(sheet);
-  const { groups, shown, chosen, state } = progress;
+  const { shown, isFound, chosen, state, dispatch } = progress;
   const nearest = useMessage('search-nearest');
-  const lists = groups.length > 0 ? groups : [{ id: 'nearest', label: nearest, results: shown }];
-  const first = startsOf(lists.map(({ results }) => results.length));
 
   // Only keys can select a result that is not visible.
   useEffect(() => {
@@ -30,6 +28,15 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
     document.getElementById(optionId(id, chosen))?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen, state.chosen]);
 
+  const options = shown.map((result, at) => (
+    <SearchOption
+      key={result.key}
+      id={optionId(id, at)}
+      result={result}
+      isChosen={at === chosen}
+      onOpen={() => dispatch({ type: 'open', key: result.key })}
+    />
+  ));
   return (
     <div
       id={id}
@@ -38,89 +45,87 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
       aria-label={useMessage('search-results')}
       hidden={shown.length === 0}
     >
-      {shown.length > 0 &&
-        lists.map((list, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a list of options is grouped by roles.
-          <div key={list.id} role="group" aria-labelledby={`${id}-${list.id}`}>
-            <div className="search-group" id={`${id}-${list.id}`}>
-              {list.label}
-            </div>
-            {list.results.map((result, index) => {
-              const at = (first[place] ?? 0) + index;
-              return (
-                <SearchOption
-                  key={result.key}
-                  id={optionId(id, at)}
-                  result={result}
-                  isChosen={at === chosen}
-                />
-              );
-            })}
+      {isFound || shown.length === 0 ? (
+        options
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a list of options is grouped by roles.
+        <div role="group" aria-labelledby={`${id}-nearest`}>
+          <div className="search-group" id={`${id}-nearest`}>
+            {nearest}
           </div>
-        ))}
+          {options}
+        </div>
+      )}
     </div>
   );
 }
 
-/**
- * Returns the id of the element of a result. `list` is the id of the list's element, and `index` is the position of the
- * result, counted across all groups.
- */
+/** Returns the id of the element of a result. `list` is the id of the list's element, and `index` the position. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
-}
-
-/**
- * Returns the position of each group's first result, counted across all groups, given the number of results in each
- * group.
- */
-function startsOf(lengths: readonly number[]): number[] {
-  let sum = 0;
-  return lengths.map((length) => {
-    sum += length;
-    return sum - length;
-  });
 }
 
 interface SearchOptionProps {
   id: string;
   result: ShownResult;
   isChosen: boolean;
+  /** Opens or closes the list of members that have the name of the result. */
+  onOpen?: () => void;
 }
 
-/** Renders a result of the search: a link that readers select with keys while the search field has the focus. */
-export function SearchOption({ id, result, isChosen }: SearchOptionProps) {
-  const { entry, matches, snippet, place } = result;
-  const { title, href, kind, context, preview, deprecated } = entry;
+/**
+ * Renders a result of the search: a link or, for members of the same name, a button that opens the list of these
+ * members. Readers select the result with keys while the search field has the focus.
+ */
+export function SearchOption({ id, result, isChosen, onOpen }: SearchOptionProps) {
+  const { entry, level, alike } = result;
+  const option = {
+    ...{ id, className: 'search-option', role: 'option', tabIndex: -1 },
+    ...{ 'aria-selected': isChosen, 'data-level': level },
+  };
+  const content = <OptionContent result={result} />;
+  return alike === undefined ? (
+    <SiteLink {...option} href={entry.href}>
+      {content}
+    </SiteLink>
+  ) : (
+    <button {...option} type="button" onClick={onOpen}>
+      {content}
+    </button>
+  );
+}
+
+function OptionContent({ result }: Pick<SearchOptionProps, 'result'>) {
+  const { entry, matches, snippet, place, level, more, alike } = result;
+  const { title, kind, context, preview, deprecated } = entry;
   const old = useMessage('deprecated').toLowerCase();
-  const around = [context, place].filter(Boolean).join(' · ');
+  const further = useMessage('search-more', { count: String(more) });
+  const symbols = useMessage('search-alike', { count: String(alike) });
+  // The page of a heading or a member is the row above.
+  const isBelow = level > 0 && kind !== 'member';
+  const around = [place, alike === undefined ? !isBelow && context : symbols];
   return (
-    <SiteLink
-      id={id}
-      className="search-option"
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
-      href={href}
-    >
+    <>
       <KindMark kind={kind} />
       <span className="search-title" data-deprecated={deprecated}>
         <Marked text={title} matches={matches} />
         {deprecated && <VisuallyHidden> {old}</VisuallyHidden>}
       </span>
-      {around !== '' && <span className="search-context">{around}</span>}
-      {snippet ? (
-        <span className="search-preview">
-          <Marked text={snippet.text} matches={snippet.matches} />
-        </span>
-      ) : (
-        preview !== undefined && (
-          <span className="search-preview" data-code={isSignature(preview) || undefined}>
-            {preview}
+      <span className="search-context">{around.filter(Boolean).join(' · ')}</span>
+      {alike === undefined &&
+        (snippet ? (
+          <span className="search-preview">
+            <Marked text={snippet.text} matches={snippet.matches} />
           </span>
-        )
-      )}
-    </SiteLink>
+        ) : (
+          preview !== undefined && (
+            <span className="search-preview" data-code={isSignature(preview) || undefined}>
+              {preview}
+            </span>
+          )
+        ))}
+      {more !== undefined && <span className="search-more">{further}</span>}
+    </>
   );
 }
 
@@ -170,7 +175,6 @@ interface MarkedProps {
   matches: readonly MatchRange[];
 }
 
-/** Renders a text with highlighted matches. */
 function Marked({ text, matches }: MarkedProps) {
   const ends = [0, ...matches.map(([, end]) => end)];
   return (

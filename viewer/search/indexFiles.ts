@@ -17,8 +17,8 @@ export interface IndexFile {
   file: string;
   source: SearchSource;
   /**
-   * Returns the shards that the query needs, given the list in the file. It is missing if the file is not a list of
-   * files.
+   * Returns the shards that the query needs, given the list in the file. The function is missing if the file is not a
+   * list of files.
    */
   choose?: Choose | undefined;
 }
@@ -39,7 +39,8 @@ interface IndexOf {
 
 /**
  * Returns the files that a query needs, in lists that are added to the index one after the other. For an empty query,
- * returns one list with the files of names and the files that only list further files.
+ * returns one list with those files of names that are not divided by words, and those files of details and words that
+ * only list further files.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
   function filesFor(part: PartName, words: readonly string[]): IndexFile[] {
@@ -74,7 +75,10 @@ export function textFiles(
   });
 }
 
-/** Returns the files of the shards that `choose` selects from a list of shards. */
+/**
+ * Returns the files of the shards that `choose` selects from a list of shards, or an empty array if `choose` is
+ * missing.
+ */
 export function filesOf(
   shards: readonly SearchShard[],
   { part, source, choose }: Omit<IndexFile, 'file'>,
@@ -135,23 +139,23 @@ export function isTypeQuery(query: string): boolean {
 }
 
 /**
- * Matches the parts of a query for signatures that are not names of types: arrows, `takes:`, `returns:` and
+ * The pattern of the parts of a query for signatures that are not names of types: arrows, `takes:`, `returns:` and
  * punctuation.
  */
 const betweenTypes = /->|→|=>|\b(?:takes|returns):|[,|<>()[\]&?:]/gi;
 
 /**
- * Returns the words of a query in lower case, split at spaces, dots and `#`. For a camel-case word such as `gOT`, the
- * result also contains the initials (`got`).
+ * Returns the words of a query in lower case, split at spaces, dots and `#`. For a camel-case word whose parts have at
+ * most three letters on average, such as `gObTy`, the result also contains the initials (`got`).
  */
 function wordsOf(query: string): string[] {
   return query.split(/[\s.#]+/).flatMap((part) => {
     const words = nameWords(part).map(({ text }) => text);
     const whole = words.join('');
     if (whole === '') return [];
-    const humps = part.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}/gu) ?? [];
-    const isHumps = humps.length > 1 && whole.length <= humps.length * 3;
-    const initials = humps.map((hump) => hump[0] ?? '').join('');
-    return isHumps ? [whole, initials.toLowerCase()] : [whole];
+    const camelParts = part.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}/gu) ?? [];
+    const isCamelCase = camelParts.length > 1 && whole.length <= camelParts.length * 3;
+    const initials = camelParts.map((one) => one[0] ?? '').join('');
+    return isCamelCase ? [whole, initials.toLowerCase()] : [whole];
   });
 }

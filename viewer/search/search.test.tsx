@@ -83,7 +83,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   recentSearches.set(null);
-  // That there are no workers, among others.
+  // Among others, the warning that there are no workers.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -131,8 +131,9 @@ describe('searching', () => {
 
     await openSite('/search/');
     await type('sourdoug');
-    await finds(1);
-    expect(options()[0]).toContain('A sourdough needs a starter.');
+    await finds(2);
+    expect(options()[0]).toContain('Third');
+    expect(options()[1]).toContain('A sourdough needs a starter.');
     const loaded = server.requests.filter((name) => /^(?:search|shards)\//.test(name));
     expect(loaded.sort()).toEqual([
       ...['search/new.json', 'search/texts-64.json', 'search/words-s.json'],
@@ -140,12 +141,10 @@ describe('searching', () => {
     ]);
   });
 
-  it('lists results by section and opens the selected one by keyboard', async () => {
+  it('lists results with their parts and opens the selected one by keyboard', async () => {
     const { history } = await openSite('/search/');
     const input = await type('second');
     await finds(3);
-    const group = screen.getByRole('group', { name: 'Guide' });
-    expect(within(group).getAllByRole('option')).toHaveLength(3);
     expect(chosen()).toBe('Second');
     fireEvent.keyDown(input, { key: 'ArrowDown' });
     fireEvent.keyDown(input, { key: 'ArrowDown' });
@@ -223,7 +222,7 @@ describe('searching', () => {
     expect(server.requests).not.toContain('search/old.json');
     fireEvent.click(screen.getByRole('button', { name: 'Search all versions' }));
     await finds(4);
-    expect(options().join()).toContain('Archived secondkit · 1.x');
+    expect(options().join()).toContain('Archived secondGuide · 1.x · kit');
     fireEvent.click(screen.getByRole('button', { name: 'Search 2.0 only' }));
     await finds(3);
   });
@@ -266,6 +265,19 @@ describe('searching', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Returns').value).toBe('Cake');
     await screen.findByText('No results for “-> Cake”');
     await waitFor(() => expect(history.location.search).toBe('?q=-%3E+Cake'));
+  });
+});
+
+describe('an index whose signatures are divided', () => {
+  it('is also searched by the types of parameters and return type', async () => {
+    const divided = JSON.stringify(manifest).replace(
+      '"types":"search/types.json"',
+      '"signatures":[{"file":"search/types.json"}]',
+    );
+    server.put('manifest.json', JSON.parse(divided));
+    await openSite('/search/');
+    await field();
+    expect(screen.getByLabelText('Takes')).toBeTruthy();
   });
 });
 

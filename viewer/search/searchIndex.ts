@@ -20,9 +20,9 @@ export interface IndexState {
 /** A loader for the files of an index that queries need. Each file is loaded once. */
 export interface SearchIndexLoader {
   /**
-   * Loads the given files, except files that are already loaded. The files of the first list are loaded first, and then
-   * the files of all other lists at the same time. The files are added to the index in the order of the lists, even if
-   * some files could not be loaded.
+   * Loads the given files and, if a file is a list, the needed files in it, except files that are already loaded. The
+   * files of the first stage are loaded first, and then the files of all other stages at the same time. The files are
+   * added to the index in the order of the stages, even if some files could not be loaded.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
   /** Tries again to load the files that could not be loaded. */
@@ -76,7 +76,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
 
   /**
    * Loads a file, unless it is already loaded or being loaded. The promise resolves to a function whose first call adds
-   * the file to the index.
+   * the file to the index. For a list, and for a file that could not be loaded, the function does nothing.
    */
   function load(file: IndexFile): Promise<() => void> {
     const key = keyOf(file);

@@ -8,11 +8,13 @@ import {
   type SearchRequest,
 } from './workerProtocol';
 
-/** A service that searches the added parts of an index without blocking the page. */
+/** A service that searches the added parts of an index, if possible in a worker, which does not block the page. */
 export interface SearchService {
   add(part: IndexPart): void;
   /**
    * Returns the answer to a query, or `undefined` if a later query replaced the query before its search was started.
+   *
+   * @throws {LoadError} if the search runs in the page and the engine cannot be loaded.
    */
   ask(query: string, options: SearchOptions): Promise<SearchAnswer | undefined>;
 }
@@ -20,7 +22,8 @@ export interface SearchService {
 interface ServiceOptions {
   startWorker(): Worker;
   /**
-   * Loads the function that creates a search engine. It is used in the page if the browser or the host forbids workers.
+   * Loads the function that creates a search engine in the page. Called if the browser or the host forbids workers, and
+   * if the worker fails.
    */
   loadEngine(): Promise<() => SearchEngine>;
 }
@@ -40,13 +43,13 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   let asked: Question | undefined;
   let waiting: Question | undefined;
   let count = 0;
-  let send = attempt(() => throughWorker(startWorker(), stayHere)) ?? here();
+  let send = attempt(() => throughWorker(startWorker(), searchInPage)) ?? here();
 
   /**
    * Replaces the failed worker with an engine in the page. Adds all parts again, and repeats the query that has no
    * answer yet.
    */
-  function stayHere(cause: unknown): void {
+  function searchInPage(cause: unknown): void {
     logWarning('The search worker could not be used, so the search runs in the page', cause);
     send = here();
     for (const part of parts) void send({ type: 'add', part });
@@ -83,7 +86,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
     add(part) {
       parts.push(part);
       send({ type: 'add', part }).catch((error) =>
-        logWarning('The search is not available', error),
+        logWarning('A file could not be added to the search index', error),
       );
     },
     ask: (query, options) =>
@@ -106,9 +109,9 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
 }
 
 /**
- * Returns a function that sends a request to a worker. The returned promise resolves to the reply, or to `undefined`
- * for requests without a reply. If the worker fails, `onFailure` is called with the error message, and pending promises
- * resolve to `undefined`.
+ * Returns a function that sends a request to a worker and returns a promise. The promise resolves to the reply, or to
+ * `undefined` for requests without a reply. If the worker fails, `onFailure` is called with the error message, and
+ * pending promises resolve to `undefined`.
  */
 function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Send {
   const open = new Map<number, (reply: SearchReply | undefined) => void>();

@@ -11,7 +11,7 @@ import type { SearchSource } from './engine/engine';
 
 interface Editions {
   editions: readonly SearchableEdition[];
-  /** The id of the section on screen. */
+  /** The id of the section on screen. It is `undefined` on pages that belong to no section. */
   near: string | undefined;
   /** True while the manifest, which contains the names of the search files, is being loaded. */
   isLoading: boolean;
@@ -21,7 +21,10 @@ interface Editions {
   refresh(): void;
 }
 
-/** Returns the editions that can be searched from the page on screen, and the state of the manifest that lists them. */
+/**
+ * Returns the searchable editions of the site, and the loading state of the manifest that lists them. Fetches the
+ * manifest if only the one in the HTML of the page is known.
+ */
 export function useEditions(): Editions {
   const queryClient = useQueryClient();
   const manifest = useFrameManifest();
@@ -72,9 +75,9 @@ interface ReadingPlace {
 
 /**
  * Returns all searchable editions of a site. In each section, `isHere` is `true` for the edition that is searched by
- * default. Its version is the version on screen. In other sections than the section on screen, it is the version that
- * the reader has chosen or, if there is none, the current version. Its language is the language on screen or, if the
- * version is not translated, the default language.
+ * default. Its version is the version on screen. In other sections than the section on screen, it is the version in
+ * which the reader last read the section or, if there is none, the current version. Its language is the language on
+ * screen or, if the version is not translated, the default language.
  */
 export function searchableEditions(
   manifest: Manifest,
@@ -111,4 +114,9 @@ export function searchableEditions(
 function languageOf({ locales }: Manifest, code: string): string {
   if (locales.length < 2) return '';
   return locales.find((locale) => locale.code === code)?.label ?? '';
+}
+
+/** Tests if the search index of an edition contains signatures, which a search by types requires. */
+export function hasSignatures({ index }: SearchableEdition): boolean {
+  return index.types !== undefined || index.signatures !== undefined;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { chosenIndex, type SearchAction, searchReducer, startSearch } from './useSearch';
+import type { SearchResult } from './engine/engine';
+import {
+  addResults,
+  chosenIndex,
+  type SearchAction,
+  searchReducer,
+  startSearch,
+} from './useSearch';
 
 const keys = ['a', 'b', 'c'];
 const run = (...actions: SearchAction[]) => actions.reduce(searchReducer, startSearch('x'));
@@ -48,5 +55,41 @@ describe('filters', () => {
     expect(state).toMatchObject({ query: 'x', kinds: ['page'], sections: ['api'], isWide: false });
     expect(run({ type: 'width' }).isWide).toBe(true);
     expect(run({ type: 'width' }, { type: 'width' }).isWide).toBe(false);
+  });
+});
+
+describe('results that are shown', () => {
+  const result = (title: string, more = 0): SearchResult => ({
+    entry: { title, href: `/${title}/`, kind: 'page' },
+    source: { id: 'docs', section: 'docs', group: 'docs' },
+    ...{ matches: [], parts: [], more, alike: [], isSure: true },
+  });
+
+  it('keep their places and their parts when better ones are found later, which are added', () => {
+    const before = [result('a'), result('b')];
+    const after = addResults(before, [result('c'), result('b', 2), result('a')], 10);
+    expect(after).toEqual([...before, result('c')]);
+  });
+
+  it('are followed by headings that are found later on their pages', () => {
+    const { entry } = result('b#heading');
+    const later = { ...result('b'), parts: [{ entry, matches: [] }] };
+    const titles = addResults([result('b'), result('a')], [later], 10).map(
+      (one) => one.entry.title,
+    );
+    expect(titles).toEqual(['b', 'a', 'b#heading']);
+  });
+
+  it('are the same array if nothing is added, and at most as many as the limit', () => {
+    const before = [result('a'), result('b')];
+    expect(addResults(before, [result('b')], 10)).toBe(before);
+    expect(addResults(before, [result('c'), result('d')], 3)).toHaveLength(3);
+  });
+
+  it('with members of the same name are opened and closed', () => {
+    const open = { type: 'open', key: 'a' } as const;
+    expect(run(open)).toMatchObject({ opened: ['a'], chosen: 'a' });
+    expect(run(open, open).opened).toEqual([]);
+    expect(run(open, { type: 'query', query: 'y' }).opened).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { SearchEntry, SearchKind } from '#manifest/search';
 import { logWarning } from '../logWarning';
-import type { MatchRange, SearchOptions } from './engine/engine';
+import type { MatchRange, SearchHit, SearchOptions, SearchResult } from './engine/engine';
 import { indexFiles, textFiles } from './indexFiles';
 import { openSearch } from './openSearch';
 import { type SearchableEdition, useEditions } from './searchableEditions';
@@ -24,31 +24,35 @@ export interface SearchProgress {
   index: IndexState;
   editions: readonly SearchableEdition[];
   answer: SearchAnswer | undefined;
-  groups: readonly ResultGroup[];
-  /** The visible results of all groups in a single list. */
+  /** The visible results, each followed by its parts; similar names if nothing was found. */
   shown: readonly ShownResult[];
-  /** The position of the selected result in `shown`. It is -1 if there are no results. */
+  /** True if `shown` contains results, not only similar names. */
+  isFound: boolean;
+  /** The position of the selected result in `shown`. It is -1 if `shown` is empty. */
   chosen: number;
-  /** True if all files that the query needs have been searched. */
+  /** True if all files that the query needs have been searched or could not be loaded. */
   isComplete: boolean;
   isBroken: boolean;
   hasFailed: boolean;
   retry(): void;
 }
 
-/** The maximum number of requested results. It is high enough to include results of all sections. */
+/**
+ * Maximum number of results that are requested from the search engine. It is higher than the number on screen, because
+ * some results may be filtered out or be on screen already.
+ */
 const asked = 80;
 
 const none: SearchAnswer['missing'] = [];
 
 /**
- * Searches while the reader types, and returns the state and the results of the search. At most `limit` results of each
- * section are shown.
+ * Searches while the reader types, and returns the state and the results of the search: at most `limit` results, not
+ * counting the headings and members below them.
  */
 export function useSearch(initialQuery: string, limit: number): SearchProgress {
   const search = openSearch(useQueryClient());
   const [state, dispatch] = useReducer(searchReducer, initialQuery, startSearch);
-  const { query, kinds, sections, isWide } = state;
+  const { query, kinds, sections, isWide, opened } = state;
   const index = useSyncExternalStore(
     search.index.subscribe,
     search.index.state,
@@ -73,28 +77,31 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
     }),
     [searched, kinds, near],
   );
-  const { answer, revision, isBroken } = useAnswer(search.service, query, options, index.revision);
+  const {
+    answer,
+    revision,
+    isBroken,
+    options: answered,
+  } = useAnswer(search.service, query, options, index.revision);
   const missing = answer?.query === query ? answer.missing : none;
   const texts = useMemo(() => textFiles(missing, searched), [missing, searched]);
   useEffect(
     () => search.index.want([...indexFiles(query, searched), texts]),
     [search, query, searched, texts],
   );
+  const isCurrent = answer?.query === query && answered === options;
   const isComplete =
-    answer?.query === query &&
+    isCurrent &&
     revision === index.revision &&
     !index.isLoading &&
     !isLoading &&
     (texts.length === 0 || index.hasFailed);
-  const most = sections.length === 1 ? asked : limit;
-  const groups = useMemo(
-    () => (answer === undefined ? [] : groupResults(answer, editions, { limit: most, isWide })),
-    [answer, editions, most, isWide],
-  );
-  const shown = useMemo(
-    () => (groups.length === 0 && !isComplete ? [] : shownOf(groups, answer)),
-    [groups, answer, isComplete],
-  );
+  const question = useMemo(() => ({ query, options }), [query, options]);
+  const results = useResults(answer, { question, isCurrent, isComplete, limit });
+  const shown = useMemo(() => {
+    if (results.length > 0) return rowsOf(results, { editions, isWide, opened });
+    return isComplete ? nearestOf(answer) : [];
+  }, [results, editions, isWide, opened, isComplete, answer]);
 
   return {
     state,
@@ -102,8 +109,8 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
     index,
     editions,
     answer,
-    groups,
     shown,
+    isFound: results.length > 0,
     chosen: chosenIndex(
       shown.map(({ key }) => key),
       state.chosen,
@@ -118,17 +125,9 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
   };
 }
 
-/** Returns the results of all groups in one list or, if there are none, similar names. */
-function shownOf(
-  groups: readonly ResultGroup[],
-  answer: SearchAnswer | undefined,
-): readonly ShownResult[] {
-  if (groups.length > 0) return groups.flatMap(({ results }) => results);
+function nearestOf(answer: SearchAnswer | undefined): readonly ShownResult[] {
   return (answer?.nearest ?? []).map((entry) => ({
-    key: [entry.href, entry.title].join(' '),
-    entry,
-    matches: [],
-    place: '',
+    ...{ key: [entry.href, entry.title].join(' '), level: 0, entry, matches: [], place: '' },
   }));
 }
 
@@ -141,6 +140,8 @@ interface SearchState {
   sections: readonly string[];
   /** True if all versions and languages are searched. */
   isWide: boolean;
+  /** The keys of the results whose members of the same name are shown. */
+  opened: readonly string[];
   /** The key of the selected result. If it is missing or not among the results, the first result is selected. */
   chosen: string | undefined;
 }
@@ -150,25 +151,31 @@ export type SearchAction =
   | { type: 'kind'; kind: SearchKind }
   | { type: 'section'; section: string }
   | { type: 'width' }
-  /** Selects the next (1) or previous (-1) visible result. `keys` are the keys of the visible results. */
+  /** An action that shows or hides the members of the same name below a result. */
+  | { type: 'open'; key: string }
+  /**
+   * An action that selects the next (1) or previous (-1) visible result. `keys` are the keys of the visible results.
+   */
   | { type: 'step'; step: 1 | -1; keys: readonly string[] };
 
 /** Returns the initial state of a search for a query. */
 export function startSearch(query: string): SearchState {
-  return { query, kinds: [], sections: [], isWide: false, chosen: undefined };
+  return { query, kinds: [], sections: [], isWide: false, opened: [], chosen: undefined };
 }
 
-/** Returns the state after an action. Every action except `step` selects the first result. */
+/** Returns the state after an action. Every action except `step` and `open` selects the first result. */
 export function searchReducer(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'query':
-      return { ...state, query: action.query, chosen: undefined };
+      return { ...state, query: action.query, opened: [], chosen: undefined };
     case 'kind':
       return { ...state, kinds: toggle(state.kinds, action.kind), chosen: undefined };
     case 'section':
       return { ...state, sections: toggle(state.sections, action.section), chosen: undefined };
     case 'width':
       return { ...state, isWide: !state.isWide, chosen: undefined };
+    case 'open':
+      return { ...state, opened: toggle(state.opened, action.key), chosen: action.key };
     case 'step': {
       const { keys, step } = action;
       const next = chosenIndex(keys, state.chosen) + step;
@@ -179,7 +186,7 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
   }
 }
 
-/** Returns the index of the key `chosen` in `keys`: 0 if it is missing, or -1 if `keys` is empty. */
+/** Returns the index of `chosen` in `keys`. Returns 0 if `keys` does not contain `chosen`, or -1 if `keys` is empty. */
 export function chosenIndex(keys: readonly string[], chosen: string | undefined): number {
   const index = chosen === undefined ? -1 : keys.indexOf(chosen);
   return keys.length === 0 ? -1 : Math.max(index, 0);
@@ -189,58 +196,137 @@ function toggle<Item>(items: readonly Item[], item: Item): readonly Item[] {
   return items.includes(item) ? items.filter((other) => other !== item) : [...items, item];
 }
 
-/** A result, with all data that is needed to render it. */
+/** A row of the results, with all data that is needed to render it. */
 export interface ShownResult {
-  /** A key that is unique among the results. */
+  /** A key that is unique among the rows. */
   key: string;
+  /** 0 for a result, 1 for a heading or a member below a result. */
+  level: number;
   entry: SearchEntry;
   matches: readonly MatchRange[];
   snippet?: { text: string; matches: readonly MatchRange[] } | undefined;
-  /** The names of the version and the language. It is empty if only the default editions are searched. */
+  /**
+   * The names of the section, and of the version and the language unless only the default editions are searched. It is
+   * empty below a result, and for similar names.
+   */
   place: string;
+  /** The number of further headings and members of the page that match well enough. */
+  more?: number | undefined;
+  /** The number of members of the same name that the row represents. A click opens their list instead of a page. */
+  alike?: number | undefined;
 }
 
-/** The results of a search in one section. */
-interface ResultGroup {
-  id: string;
-  label: string;
-  results: ShownResult[];
+/** Maximum number of results of one answer that are shown before all needed files of the index have been searched. */
+const mostPartial = 5;
+
+interface ResultsContext {
+  /** An object that identifies the query and its filters. */
+  question: object;
+  /** True if `answer` belongs to the query and the filters on screen, not to earlier ones. */
+  isCurrent: boolean;
+  isComplete: boolean;
+  limit: number;
 }
 
 /**
- * Returns results grouped by section. The section with the best result comes first. Each group contains at most `limit`
- * results, so that the other sections are visible.
+ * Returns the results to show. Until all files that the query needs have been searched, these are the best results
+ * whose rank hardly depends on the other files, at most `mostPartial` of each answer. Results that are shown keep their
+ * places; later ones are added below.
  */
-function groupResults(
-  { results }: Pick<SearchAnswer, 'results'>,
-  editions: readonly SearchableEdition[],
-  { limit, isWide }: { limit: number; isWide: boolean },
-): ResultGroup[] {
-  const groups = new Map<string, ResultGroup>();
-  for (const { entry, source, matches, snippet } of results) {
+function useResults(
+  answer: SearchAnswer | undefined,
+  { question, isCurrent, isComplete, limit }: ResultsContext,
+): readonly SearchResult[] {
+  const [kept, setKept] = useState<{ question: object; results: readonly SearchResult[] }>();
+  const results = useMemo(() => {
+    if (answer === undefined) return [];
+    const isLater = kept?.question === question;
+    // The results of the previous query remain until the first ones of this query are there.
+    if (!isCurrent) return kept?.results ?? [];
+    const found = isComplete
+      ? answer.results
+      : answer.results.filter(({ isSure }) => isSure).slice(0, mostPartial);
+    return addResults(isLater ? kept.results : [], found, limit);
+  }, [answer, isCurrent, isComplete, kept, limit, question]);
+  useEffect(() => {
+    if (isCurrent) setKept({ question, results });
+  }, [isCurrent, question, results]);
+  return results;
+}
+
+/**
+ * Returns `before` unchanged, followed by the results in `found` that `before` does not contain, at most `limit`
+ * altogether. Headings and members that were found later on a page in `before` are results of their own.
+ */
+export function addResults(
+  before: readonly SearchResult[],
+  found: readonly SearchResult[],
+  limit: number,
+): readonly SearchResult[] {
+  const known = new Map(before.map((result) => [keyOf(result), result]));
+  const others = found.flatMap((result) => {
+    const shown = known.get(keyOf(result));
+    return shown === undefined ? [result] : laterParts(result, shown);
+  });
+  const added = others
+    .filter((result) => !known.has(keyOf(result)))
+    .slice(0, Math.max(0, limit - before.length));
+  return added.length === 0 ? before : [...before, ...added];
+}
+
+function laterParts({ source, parts }: SearchResult, shown: SearchResult): SearchResult[] {
+  const known = new Set(shown.parts.map(({ entry }) => entry.href));
+  return parts
+    .filter(({ entry }) => !known.has(entry.href))
+    .map((part) => ({ ...part, source, parts: [], more: 0, alike: [], isSure: true }));
+}
+
+/** Returns a key that identifies the entry of a result. */
+function keyOf({ source, entry }: Pick<SearchResult, 'source' | 'entry'>): string {
+  return [source.id, entry.href, entry.title].join(' ');
+}
+
+interface RowsContext {
+  editions: readonly SearchableEdition[];
+  isWide: boolean;
+  opened: readonly string[];
+}
+
+/** Returns the rows of results: each result, followed by its parts or by the opened list of members. */
+function rowsOf(
+  results: readonly SearchResult[],
+  { editions, isWide, opened }: RowsContext,
+): ShownResult[] {
+  return results.flatMap(({ source, parts, more, alike, isSure: _isSure, ...hit }) => {
     const edition = editions.find((candidate) => candidate.source.id === source.id);
-    if (edition === undefined) continue;
-    const { section: id } = source;
-    const group = groups.get(id) ?? { id, label: edition.section, results: [] };
-    groups.set(id, group);
-    if (group.results.length === limit) continue;
-    const place = isWide ? [edition.version, edition.language].filter(Boolean).join(', ') : '';
-    const key = [source.id, entry.href, entry.title].join(' ');
-    group.results.push({ key, entry, matches, snippet, place });
-  }
-  return [...groups.values()];
+    if (edition === undefined) return [];
+    const { section, version, language } = edition;
+    const place = [section, ...(isWide ? [version, language] : [])].filter(Boolean).join(' · ');
+    const key = keyOf({ source, entry: hit.entry });
+    const below = (other: SearchHit): ShownResult => ({
+      ...{ ...other, key: `${key} ${keyOf({ source, entry: other.entry })}`, level: 1, place: '' },
+    });
+    if (alike.length === 0) {
+      const row = { ...hit, key, level: 0, place, ...(more > 0 && { more }) };
+      return [row, ...parts.map(below)];
+    }
+    const all = opened.includes(key) ? [hit, ...alike] : [];
+    return [{ ...hit, key, level: 0, place, alike: alike.length + 1 }, ...all.map(below)];
+  });
 }
 
 interface Answered {
-  /** The last answer. It is `undefined` for an empty query and before the first answer. */
+  /** The last answer. It is `undefined` for an empty query, before the first answer, and after a failed search. */
   answer: SearchAnswer | undefined;
   /** The revision of the index that was searched. */
   revision: number;
-  /** True if the search does not work at all. */
+  /** The options of the search. */
+  options: SearchOptions | undefined;
+  /** True if the last search failed, for example because the engine could not be loaded. */
   isBroken: boolean;
 }
 
-const nothing: Answered = { answer: undefined, revision: -1, isBroken: false };
+const nothing: Answered = { answer: undefined, revision: -1, options: undefined, isBroken: false };
 
 /**
  * Searches whenever the query, the options or the index changes. Returns the last answer, which may be the answer to an
@@ -254,7 +340,7 @@ function useAnswer(
 ): Answered {
   const [answered, setAnswered] = useState(nothing);
 
-  // Another revision gives other results for the same query.
+  // Another revision of the index can have other results for the same query.
   useEffect(() => {
     if (query.trim() === '') {
       setAnswered(nothing);
@@ -263,10 +349,12 @@ function useAnswer(
     let isOver = false;
     service.ask(query, options).then(
       (answer) => {
-        if (!isOver && answer !== undefined) setAnswered({ answer, revision, isBroken: false });
+        if (!isOver && answer !== undefined) {
+          setAnswered({ answer, revision, options, isBroken: false });
+        }
       },
       (error) => {
-        logWarning('The search failed', error);
+        logWarning(`The search for "${query}" failed`, error);
         if (!isOver) setAnswered({ ...nothing, isBroken: true });
       },
     );

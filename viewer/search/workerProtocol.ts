@@ -26,7 +26,7 @@ export interface SearchAnswer {
   results: readonly SearchResult[];
   /** The most similar names, if `results` is empty. */
   nearest: readonly SearchEntry[];
-  /** The numbers of texts that match the query but were not added to the engine. */
+  /** For each edition, the numbers of the texts that match the query best but were not added to the engine. */
   missing: readonly MissingTexts[];
 }
 
@@ -56,7 +56,6 @@ export type IndexPart =
   | { part: 'documents'; content: SearchDocuments; source: SearchSource }
   | { part: 'types'; content: SearchTypes; source: SearchSource };
 
-/** Adds the content of a file to an engine. */
 function addPart(engine: SearchEngine, added: IndexPart): void {
   switch (added.part) {
     case 'names':

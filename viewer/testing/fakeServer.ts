@@ -6,8 +6,8 @@ export interface FakeServer {
   put(file: string, content: unknown): void;
   remove(file: string): void;
   /**
-   * Sets a function that creates the responses to requests for a file. It is used until `put` or `remove` is called for
-   * the file.
+   * Sets a function that creates the responses to requests for a file. It is used until `put`, `remove` or `answer` is
+   * called for the file.
    */
   answer(file: string, answer: () => Response | Promise<Response>): void;
 }

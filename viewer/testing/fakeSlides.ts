@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** The height animations that were started, and functions to finish them. */
+/** The height animations that were started, a function that finishes them, and a function that removes the fakes. */
 interface FakeSlides {
   /** The first and last height of each started animation: `20px → 30px`. */
   slides: string[];
@@ -17,7 +17,7 @@ interface FakeAnimation {
 /**
  * Adds fake height animations to elements, because jsdom has none. The height of an element is 20 pixels, plus 10
  * pixels for each paragraph or list item in it. A closed `<details>` has a height of 20 pixels. An animation runs until
- * `finish` is called.
+ * it is cancelled or `finish` is called.
  */
 export function fakeSlides(): FakeSlides {
   const slides: string[] = [];

@@ -14,7 +14,8 @@ export interface OpenSite {
 
 /**
  * Opens a page of the fake server's site in the whole application. `before` contains the route paths of earlier history
- * entries. `meanwhile` is called after the page is loaded and before it is rendered.
+ * entries. `meanwhile` is called after the page is loaded and before it is rendered. Returns the router, the
+ * history, the query client and a function that navigates.
  */
 export async function openSite(
   path: string,

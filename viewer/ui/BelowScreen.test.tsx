@@ -19,7 +19,7 @@ describe('useDeferredRest', () => {
 
   it('defers the rest after navigation to the top of a page', () => {
     render(
-      <PageArrival isLedToTop={() => true}>
+      <PageArrival opensAtTop={() => true}>
         <Page />
       </PageArrival>,
     );
@@ -30,7 +30,7 @@ describe('useDeferredRest', () => {
 
   it('renders the rest in the HTML and keeps it during navigation', async () => {
     const page = (
-      <PageArrival isLedToTop={() => true}>
+      <PageArrival opensAtTop={() => true}>
         <Page />
       </PageArrival>
     );
@@ -47,7 +47,7 @@ describe('useDeferredRest', () => {
 
   it('defers nothing on back navigation or for an anchor', () => {
     render(
-      <PageArrival isLedToTop={() => false}>
+      <PageArrival opensAtTop={() => false}>
         <Page />
       </PageArrival>,
     );
@@ -59,7 +59,7 @@ describe('useDeferredRest', () => {
 describe('BelowScreen', () => {
   it('renders its children later, without another element', () => {
     const page = (
-      <PageArrival isLedToTop={() => true}>
+      <PageArrival opensAtTop={() => true}>
         <p>above</p>
         <BelowScreen>
           <p>below</p>

@@ -9,18 +9,18 @@ import {
 const TopFirst = createContext(false);
 
 interface PageArrivalProps {
-  /** Tests if the reader has just followed a link to the page without an anchor. */
-  isLedToTop: () => boolean;
+  /** Tests if the reader has just followed a link to the page, and the link has no anchor. */
+  opensAtTop: () => boolean;
   children: ReactNode;
 }
 
 /**
- * Renders a page. If the reader has followed a link to the page without an anchor, the descendants that use
+ * Renders a page. If the reader has followed a link to the page, and the link has no anchor, the descendants that use
  * `BelowScreen` or `useDeferredRest` are rendered after the rest of the page.
  */
-export function PageArrival({ isLedToTop, children }: PageArrivalProps) {
+export function PageArrival({ opensAtTop, children }: PageArrivalProps) {
   // Prerendered HTML is complete, even if the reader follows a link before it is hydrated.
-  const isTopFirst = useSyncExternalStore(neverChanges, isLedToTop, () => false);
+  const isTopFirst = useSyncExternalStore(neverChanges, opensAtTop, () => false);
   return <TopFirst value={isTopFirst}>{children}</TopFirst>;
 }
 
@@ -42,7 +42,10 @@ export function useDeferredRest(): boolean {
   return useDeferredValue(true, !useContext(TopFirst));
 }
 
-/** Renders a part of a page that is below the first screen. This part is rendered after the top of the page. */
+/**
+ * Renders a part of a page that is below the first screen. If the reader opens the page at its top, this part is
+ * rendered after the rest of the page (`useDeferredRest`).
+ */
 export function BelowScreen({ children }: { children: ReactNode }) {
   return useDeferredRest() && children;
 }

@@ -21,7 +21,7 @@ describe('SiteLink', () => {
   });
 
   it.each(['#part', 'mailto:someone@example.org', 'tel:+123', '/blog/rss.xml'])(
-    'leaves %s as it is',
+    'does not change %s',
     (href) => {
       const link = renderLink(href);
       expect(link.getAttribute('href')).toBe(href);

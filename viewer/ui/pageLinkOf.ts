@@ -1,6 +1,9 @@
 import { hrefKindOf } from '../data/href';
 
-/** Returns the link to a page of this site that contains the target of an event, or `null` if there is none. */
+/**
+ * Returns the link that contains the target of an event; `null` if there is none, or if the link is not to a page of
+ * this site.
+ */
 export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link instanceof HTMLAnchorElement && routePathOf(link, basepath) !== null ? link : null;

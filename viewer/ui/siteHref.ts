@@ -7,8 +7,9 @@ export interface SiteAddress {
 }
 
 /**
- * Returns the URL path of a page, given its route path. The result begins with the base path, and ends with a slash if
- * `trailingSlash` is `true`. A query and an anchor are not changed.
+ * Returns the URL path of a page, given its route path. The result begins with the base path. Its path ends with a
+ * slash if `trailingSlash` is `true` or if it is the base path itself, and a final `/index.html` is removed. A query
+ * and an anchor are not changed.
  */
 export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAddress): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(routePath) ?? [];

@@ -25,7 +25,7 @@ export function useAddressQuery(): AddressQuery {
         else values.set(name, value);
         const query = values.size === 0 ? '' : `?${values}`;
         void router.navigate({
-          // The router would take `$` for the beginning of a parameter.
+          // The router would interpret `$` as the beginning of a parameter.
           href: pathname.replaceAll('$', '%24') + query + hash,
           state: true,
           replace: true,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 interface Popover {
   /**
    * True while the popover is open. It is `undefined` until the page is hydrated, because the reader may have opened
-   * the popover before.
+   * the popover before, and if there is no element with the id.
    */
   isOpen: boolean | undefined;
   hide(): void;

@@ -16,7 +16,7 @@ function Details() {
   );
 }
 
-/** A collapsible part whose content is rendered only while it is open. */
+/** Renders a collapsible part whose content is rendered only while it is open. */
 function Branch() {
   const [isOpen, setOpen] = useState(false);
   const { ref, toggle } = useSlide<HTMLDivElement>(setOpen);
@@ -60,7 +60,7 @@ describe.each([
     expect(isOpen()).toBe(true);
   });
 
-  it('shows its content until it has slid shut', async () => {
+  it('shows its content until it is closed', async () => {
     await press();
     await finish();
     await press();
@@ -95,7 +95,7 @@ it('does not handle clicks on a link in a summary', async () => {
 });
 
 describe('slideDuration', () => {
-  it('grows with the distance, but less and less', () => {
+  it('grows more slowly than the distance', () => {
     const [short, middle, long] = [slideDuration(100), slideDuration(400), slideDuration(700)];
     expect(short).toBeLessThan(middle);
     expect(middle).toBeLessThan(long);

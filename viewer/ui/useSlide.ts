@@ -82,8 +82,8 @@ export function useDetailsSlide(): DetailsSlide {
 }
 
 /**
- * Returns the duration of an animation over a distance in pixels. The duration is at most 420 milliseconds and
- * increases with the square root of the distance.
+ * Returns the duration of an animation over a distance in pixels, in milliseconds. The duration increases with the
+ * square root of the distance and is at most 420 milliseconds.
  */
 export function slideDuration(pixels: number): number {
   return Math.round(Math.min(80 + 9 * Math.sqrt(pixels), 420));
@@ -113,8 +113,8 @@ function stopAnimation(part: HTMLElement): number {
 }
 
 /**
- * Observes an open part of the page, and animates its height when content is added. The content of some parts is
- * rendered or fetched only after they are opened. Returns the observer.
+ * Observes an open part of the page, and animates its height when child elements are added or removed. The content of
+ * some parts is rendered or fetched only after they are opened. Returns the observer.
  */
 function animateGrowth(part: HTMLElement): MutationObserver {
   let height = part.offsetHeight;

@@ -12,7 +12,7 @@ const maximumLines = 2000;
 
 /**
  * Renders the code of a fenced code block. The code is plain text until the grammar of its language is loaded, and is
- * then highlighted.
+ * then highlighted. Code with more than 2000 lines, and code in a language without a grammar, remains plain text.
  */
 export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Element | undefined }) {
   const text = node === undefined ? '' : textOf(node).replace(/\n$/, '');
@@ -41,7 +41,7 @@ export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Eleme
 }
 
 /**
- * Loads the grammar with a name. Returns `true` after it is loaded, and `false` before that or if `name` is
+ * Loads the grammar of a language. Returns `true` after the grammar is loaded, and `false` before that or if `name` is
  * `undefined`.
  */
 function useGrammar(name: string | undefined): boolean {
@@ -76,18 +76,18 @@ function Code({ children }: { children?: ReactNode }) {
 }
 
 function renderLine(row: Row, index: number, marked: ReadonlySet<number>): ReactNode {
-  const pieces = (row.children ?? []).map(renderPiece);
-  if (!marked.has(index + 1)) return <Fragment key={index}>{pieces}</Fragment>;
+  const tokens = (row.children ?? []).map(renderToken);
+  if (!marked.has(index + 1)) return <Fragment key={index}>{tokens}</Fragment>;
   return (
     <span key={index} className="line marked">
-      {pieces}
+      {tokens}
     </span>
   );
 }
 
-function renderPiece({ value, properties, children = [] }: Row, index: number): ReactNode {
+function renderToken({ value, properties, children = [] }: Row, index: number): ReactNode {
   if (value !== undefined) return String(value);
-  const content = children.map(renderPiece);
+  const content = children.map(renderToken);
   const className = codeTokenClasses(properties?.className ?? []).join(' ');
   return className === '' ? (
     content

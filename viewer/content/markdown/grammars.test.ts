@@ -12,12 +12,12 @@ describe('the grammar of a fence', () => {
     ]);
   });
 
-  it('takes others only where the site adds them', () => {
+  it('knows other languages only if the site adds them', () => {
     expect(grammarName('rust', [])).toBeUndefined();
     expect(grammarName('rust', ['rust'])).toBe('rust');
   });
 
-  it('takes nothing that is no file name, and no method of objects', () => {
+  it('rejects names that are not file names, and names of object methods', () => {
     expect(grammarName('../secret', ['../secret'])).toBeUndefined();
     expect(grammarName('constructor', [])).toBeUndefined();
   });

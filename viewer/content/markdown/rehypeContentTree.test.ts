@@ -15,7 +15,7 @@ describe('readFenceWords', () => {
     expect(marked('{2,4-6}')).toEqual([2, 4, 5, 6]);
   });
 
-  it('finds nothing in other words', () => {
+  it('returns no lines and no title for other words', () => {
     expect(readFenceWords('server fragment="x" add={2}')).toEqual({ marked: new Set() });
   });
 
@@ -23,7 +23,7 @@ describe('readFenceWords', () => {
     expect(marked('{6-4,1}')).toEqual([1]);
   });
 
-  it('does not count to the end of the world', () => {
+  it('limits the number of lines in a range', () => {
     expect(marked('{1-999999999}')).toHaveLength(2000);
   });
 });

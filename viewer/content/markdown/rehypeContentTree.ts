@@ -65,8 +65,8 @@ function withResolvedAddresses(
 
 /**
  * Resolves a relative link target against the route path of a page, and returns a path from the site's root. Returns
- * URLs with a scheme, anchors and paths from the root unchanged, and `undefined` if the target is invalid or on another
- * host.
+ * targets unchanged if they have a scheme or begin with `/` or `#`. Returns `undefined` if the target is invalid or
+ * resolves to another host.
  */
 function resolveHref(href: string, path: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href;
@@ -129,8 +129,10 @@ function toCallout(quotation: Element): Element {
   const paragraph = quotation.children[start];
   if (paragraph?.type !== 'element' || paragraph.tagName !== 'p') return quotation;
   const [first, ...rest] = paragraph.children;
-  const [marker, word = ''] =
+  const [marker, written = ''] =
     first?.type === 'text' ? (/^\[!(\w+)\]\s*/.exec(first.value) ?? []) : [];
+  // GitHub accepts the word in any case.
+  const word = written.toUpperCase();
   const kind = calloutOfAlert(word)?.name;
   if (first?.type !== 'text' || marker === undefined || kind === undefined) return quotation;
 
@@ -193,8 +195,8 @@ interface FenceWords {
 }
 
 /**
- * Parses the options of a fenced code block, which follow its language, such as `title="server.js" {2,4-6}`. Ignores
- * unknown options.
+ * Returns the title and the highlighted lines that the options of a fenced code block specify, such as
+ * `title="server.js" {2,4-6}`. Unknown options are ignored.
  */
 export function readFenceWords(words: string): FenceWords {
   const title = /\btitle="([^"]+)"/.exec(words)?.[1];

@@ -3,7 +3,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { element, tree } from '../../testing/tree';
 import { TreeView } from '../TreeView';
-import { blindObserver } from '../testing/blindObserver';
 import { EnlargedImages, enlargedWidth } from './EnlargedImages';
 
 /** The width of the image in the text, which the tests set because jsdom has no layout. */
@@ -29,7 +28,6 @@ function renderContent(content: Parameters<typeof tree>[0]): void {
 }
 
 beforeEach(() => {
-  blindObserver();
   shown = 400;
   whole = 800;
   Object.defineProperties(HTMLImageElement.prototype, sizes);
@@ -48,7 +46,7 @@ describe('an image in the text', () => {
 
     const dialog = screen.getByRole('dialog', { name: 'Hills' });
     expect(dialog.querySelector('img')?.getAttribute('width')).toBe('768');
-    await user.click(screen.getByRole('button', { name: 'Close the picture' }));
+    await user.click(screen.getByRole('button', { name: 'Close the image' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -65,23 +63,23 @@ describe('an image in the text', () => {
   it('has a name if it has no alternative text', () => {
     renderContent(image(''));
 
-    expect(screen.getByRole('button', { name: 'Enlarge the picture' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Enlarge the image' })).toBeTruthy();
   });
 
-  it('is no button in a link', () => {
+  it('is not a button in a link', () => {
     renderContent(element('a', { href: '/b/' }, image('Linked')));
 
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is no button where it is as large as it can be', () => {
+  it('is not a button if it has its original size', () => {
     whole = 400;
     renderContent(image('Small'));
 
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is no button any more when there is enough space', async () => {
+  it('is no longer a button when there is enough space', async () => {
     renderContent(image('Hills'));
     const button = screen.getByRole('button');
     shown = 800;
@@ -97,20 +95,20 @@ const desktop = { innerWidth: 1400, innerHeight: 900 };
 const phone = { innerWidth: 390, innerHeight: 800 };
 
 describe('the width of an enlarged image', () => {
-  it('is its own where the window is larger', () => {
+  it('is the original width if the window is larger', () => {
     expect(
       enlargedWidth({ clientWidth: 700, naturalWidth: 1000, naturalHeight: 500 }, desktop),
     ).toBe(1000);
   });
 
-  it('is that of the window, or what its height allows', () => {
+  it('is limited by the width or the height of the window', () => {
     const wide = { clientWidth: 700, naturalWidth: 3000, naturalHeight: 1000 };
     expect(enlargedWidth(wide, desktop)).toBe(1400);
     const high = { clientWidth: 300, naturalWidth: 1000, naturalHeight: 2000 };
     expect(enlargedWidth(high, desktop)).toBe(450);
   });
 
-  it('goes beyond a window in which the image fills the width already', () => {
+  it('exceeds the window if the image already fills its width', () => {
     const shown = { clientWidth: 360, naturalHeight: 600 };
     expect(enlargedWidth({ ...shown, naturalWidth: 1600 }, phone)).toBe(1080);
     expect(enlargedWidth({ ...shown, naturalWidth: 800 }, phone)).toBe(800);

@@ -8,7 +8,7 @@ import { observeMain } from './observeMain';
  */
 export function EnlargedImages() {
   const [opened, setOpened] = useState<HTMLImageElement>();
-  const label = useMessage('enlarge-picture');
+  const label = useMessage('enlarge-image');
 
   useEffect(() => observeMain(() => updateImages(label)), [label]);
 
@@ -40,8 +40,8 @@ export function EnlargedImages() {
 const contentImages = 'main img[loading][decoding]';
 
 /**
- * Makes images that readers can enlarge (`isShrunk`) focusable buttons, and removes these attributes from other images.
- * `label` is the accessible name of images without an alternative text.
+ * Makes images that readers can enlarge (`isShrunk`) focusable buttons, and removes the attributes of buttons from
+ * other images. `label` is the accessible name of images without an alternative text.
  */
 function updateImages(label: string): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(contentImages)) {
@@ -73,7 +73,7 @@ interface ImageDialogProps {
 /** Renders a dialog with an enlarged image (`enlargedWidth`). A click on the dialog or the Escape key closes it. */
 function ImageDialog({ image, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useMessage('close-picture');
+  const close = useMessage('close-image');
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
@@ -94,7 +94,7 @@ function ImageDialog({ image, onClose }: ImageDialogProps) {
 
 /**
  * Returns the width of an enlarged image in CSS pixels, at most its original width. The width is chosen so that the
- * whole image fits in the window. If the image would then be less than 1.2 times as wide as in the text, it is three
+ * whole image fits in the window. If the image would then be at most 1.2 times as wide as in the text, it is three
  * times as wide as in the text and can be scrolled.
  */
 export function enlargedWidth(

@@ -3,7 +3,7 @@
  * other content or another size, an opened `<details>` element or tab, and a loaded image. Returns a cleanup function.
  */
 export function observeMain(onChange: () => void): () => void {
-  const main = document.getElementById('main') ?? document.body;
+  const main = document.querySelector('main') ?? document.body;
   let frame = 0;
   const schedule = () => {
     cancelAnimationFrame(frame);

@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { element, tree } from '../../testing/tree';
 import { TreeView } from '../TreeView';
-import { blindObserver } from '../testing/blindObserver';
 import { useLineWrapping } from './wrapLines';
 
 const root = document.documentElement;
@@ -42,7 +41,6 @@ function Wrapping() {
 const buttons = () => screen.queryAllByRole('button', { name: 'Wrap lines' });
 
 beforeEach(() => {
-  blindObserver();
   Object.defineProperties(HTMLPreElement.prototype, widths);
 });
 
@@ -51,7 +49,7 @@ afterEach(() => {
 });
 
 describe('wide blocks of code', () => {
-  it('have a switch that wraps all of them, and remembers it', async () => {
+  it('have a button that wraps all of them and stores the choice', async () => {
     const user = userEvent.setup();
     renderContent('a wide line', 'short', 'wide');
     expect(buttons().map((button) => button.closest('figure')?.textContent)).toEqual([

@@ -4,9 +4,9 @@ import { wrapChoice } from '../../preferences/choices';
 import { observeMain } from './observeMain';
 
 /**
- * Adds a button that wraps long lines to each code block with lines that are too long. The reader's choice is stored
- * and applies to all code blocks. The buttons are not components, because a component in each code block would be
- * hydrated with every page.
+ * Adds a wrap button to each code block with lines that are too long. The button wraps the lines of all code blocks,
+ * and the choice of the reader is stored. The buttons are not components, because a component in each code block would
+ * be hydrated with every page.
  */
 export function useLineWrapping(): void {
   const label = useMessage('wrap-lines');
@@ -14,7 +14,10 @@ export function useLineWrapping(): void {
   useEffect(() => wrapChoice.subscribe(showChoice), []);
 }
 
-/** Adds the button that wraps lines to all code blocks with lines that are too long, and removes it from all others. */
+/**
+ * Adds the wrap button to all code blocks with lines that are too long, and removes the button from all others. Then
+ * applies the stored choice.
+ */
 function updateButtons(label: string): void {
   const places = new Set(findWideBlocks());
   for (const button of wrapButtons()) {
@@ -61,7 +64,7 @@ function isWrapped(): boolean {
 const outline = 'M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H12M14.5 16.5L12 19l2.5 2.5M4 18h4';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Creates the button that wraps lines. It is positioned next to the copy button and does not move other elements. */
+/** Creates a wrap button. It is positioned next to the copy button and does not move other elements. */
 function createButton(label: string): HTMLButtonElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');

@@ -12,7 +12,10 @@ import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
-/** Renders the start page of an API reference: its packages, and all its symbols in alphabetical order. */
+/**
+ * Renders the start page of an API reference: its packages, and all its symbols in alphabetical order or, if they are
+ * on other pages, links to these pages.
+ */
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
   const title = useMessage('all-symbols');
   const filter = useSymbolFilter();
@@ -27,7 +30,7 @@ export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
       {page.pages === undefined ? (
         <>
           <SymbolFilterBox filter={filter} symbols={page.symbols} />
-          <LetterLinks groups={groups} />
+          <LetterLinks groups={groups} isShown={filter.matches} />
         </>
       ) : (
         <>
@@ -51,7 +54,6 @@ export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
 
 type Package = ApiIndexPage['packages'][number];
 
-/** Renders the list of all packages of an API reference. */
 function PackageList({ packages }: { packages: readonly Package[] }) {
   const title = useMessage('packages');
   return (
@@ -89,13 +91,22 @@ function PackageEntry({ entry }: { entry: Package }) {
   );
 }
 
-/** Renders links to the groups of names. There is one group for each first letter. */
-function LetterLinks({ groups }: { groups: readonly LetterSymbols[] }) {
+interface LetterLinksProps extends Pick<LetterGroupProps, 'isShown'> {
+  groups: readonly LetterSymbols[];
+}
+
+/**
+ * Renders links to the groups of names, one for each first letter. Groups without a shown name are omitted. Renders
+ * nothing if no name is shown.
+ */
+function LetterLinks({ groups, isShown }: LetterLinksProps) {
   const label = useMessage('letters');
   const other = useMessage('other-letters');
+  const shown = groups.filter(({ symbols }) => symbols.some(isShown));
+  if (shown.length === 0) return null;
   return (
     <nav className={styles.letterLinks} aria-label={label}>
-      {groups.map(({ letter, anchor }) => (
+      {shown.map(({ letter, anchor }) => (
         <SiteLink key={anchor} className={styles.letterLink} href={`#${anchor}`}>
           {letter || other}
         </SiteLink>

@@ -40,7 +40,7 @@ export function DeclarationLines({ declaration }: { declaration: Declaration }) 
   );
 }
 
-/** Renders a line of code, or a part of a line. Names are links to their documentation. */
+/** Renders a line of code, or a part of a line. Names that the site documents are links. */
 export function TokenRow({ row }: { row: DeclarationRow }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity and never move.
   return row.map((token, index) => <Token key={index} token={token} />);

@@ -12,7 +12,7 @@ describe('isUndocumented', () => {
 });
 
 describe('withoutShared', () => {
-  it('leaves what has not been said before', () => {
+  it('returns the parts that differ', () => {
     expect(withoutShared({ summary: one, remarks: two }, { summary: paragraph('One.') })).toEqual({
       remarks: two,
     });
@@ -20,7 +20,7 @@ describe('withoutShared', () => {
 });
 
 describe('mergeDocumentation', () => {
-  it('takes from the second what the first does not say', () => {
+  it('takes the parts of the second that the first does not have', () => {
     expect(mergeDocumentation({ summary: one }, { summary: two, remarks: two })).toEqual({
       summary: one,
       remarks: two,

@@ -74,8 +74,8 @@ export function DeprecationBox({ reason }: { reason: ContentTree }) {
 }
 
 /**
- * Renders the parts of a documentation comment after the first paragraph: remarks, other tags and "see also" links.
- * Renders nothing if there are none.
+ * Renders the parts of a documentation comment after the summary: remarks, notes and "see also" links. Renders nothing
+ * if there are none.
  */
 export function Remarks({ remarks, notes = [], see = [] }: Documented) {
   if (remarks === undefined && notes.length === 0 && see.length === 0) return null;
@@ -139,6 +139,21 @@ export function Examples({ id, level = 2, examples = [] }: ExamplesProps) {
   );
 }
 
+/**
+ * Renders the examples of a member. In a wide column, they are beside the text of the member, and the first one is open
+ * if the browser supports this. Otherwise all are collapsed. Renders nothing if there are none.
+ */
+export function ExamplesBeside({ examples }: { examples: readonly Example[] }) {
+  const [first] = examples;
+  if (first === undefined) return null;
+  return (
+    <div className={styles.beside}>
+      {first.title !== undefined && <p className={styles.besideTitle}>{first.title}</p>}
+      <CollapsedExamples examples={examples} total={examples.length} />
+    </div>
+  );
+}
+
 interface CollapsedExamplesProps {
   /** The examples to show, which are the last in the list of all examples. */
   examples: readonly Example[];
@@ -146,8 +161,11 @@ interface CollapsedExamplesProps {
   total: number;
 }
 
-/** Renders a list of collapsed examples. An example without a title has its number as the title. */
-export function CollapsedExamples({ examples, total }: CollapsedExamplesProps) {
+/**
+ * Renders a list of collapsed examples. An example without a title has its number as the title, unless it is the only
+ * one.
+ */
+function CollapsedExamples({ examples, total }: CollapsedExamplesProps) {
   const from = total - examples.length + 1;
   return examples.map((example, index) => (
     <Collapsible

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Declaration } from '#manifest/signature';
+import type { Declaration, Signature } from '#manifest/signature';
 import type { Member } from '#manifest/symbolPage';
 import { paragraph } from '../../testing/tree';
 import { code, method, property } from '../testing/pages';
-import { groupByOrigin, memberLine, overviewGroups } from './Members';
+import { groupByOrigin, overviewGroups, splitDeclaration } from './Members';
 
 const others = [property('a'), property('b'), property('c')];
 
@@ -13,19 +13,22 @@ function entriesOf(...members: Member[]) {
 }
 
 describe('overviewGroups', () => {
-  it('hints at a member with the beginning of its comment', () => {
-    expect(entriesOf(property('size', { summary: paragraph('How big\n it is.') })).at(0)).toEqual({
-      ...{ anchor: 'size', name: 'size', hint: 'How big it is.', deprecated: false },
+  it('shows the type and the first sentence of the comment of a property', () => {
+    const summary = paragraph('How big\n it is, e.g. 2 of 3. It is never negative.');
+
+    expect(entriesOf(property('size', { summary })).at(0)).toEqual({
+      ...{ anchor: 'size', name: 'size', rest: ': number', overloads: 0, deprecated: false },
+      hint: 'How big it is, e.g. 2 of 3.',
     });
   });
 
-  it('hints at a member without a comment with its type', () => {
-    const call = code('<move>(by: (x: number) => number): Shape');
+  it('shows the parameters and the return type of a method', () => {
+    const declaration = code('<move>(by: (x: number) => number): Shape');
 
-    expect(entriesOf(property('size')).at(0)?.hint).toBe('number');
-    expect(entriesOf(method('move', { declaration: call })).at(0)).toMatchObject({
-      name: 'move()',
-      hint: 'Shape',
+    expect(entriesOf(method('move', { declaration })).at(0)).toMatchObject({
+      name: 'move',
+      rest: '(by: (x: number) => number): Shape',
+      hint: '',
     });
   });
 
@@ -34,13 +37,34 @@ describe('overviewGroups', () => {
 
     expect(
       entriesOf(method('constructor', { kind: 'constructor', declaration })).at(0),
-    ).toMatchObject({ name: 'new Shape()', hint: '' });
+    ).toMatchObject({ name: 'new Shape', rest: '(name: string)' });
   });
 
-  it('cuts long comments short', () => {
+  it('shows only the names of parameters in long declarations, and the number of overloads', () => {
+    const declaration = [
+      ...code('<move>('),
+      ...code(`  by: '${'x'.repeat(80)}',`),
+      ...code('): Shape'),
+    ];
+    const signature: Signature = {
+      ...{ anchor: 'move', declaration },
+      parameters: [
+        { name: 'by', anchor: 'by', type: [] },
+        { name: 'how', anchor: 'how', type: [], optional: true },
+        { name: 'rest', anchor: 'rest', type: [], rest: true },
+      ],
+      returns: { type: [{ text: 'Shape' }] },
+    };
+
+    expect(
+      entriesOf(method('move', { declaration, signatures: [signature, signature] })).at(0),
+    ).toMatchObject({ rest: '(by, how, rest)', overloads: 1 });
+  });
+
+  it('shortens long comments', () => {
     const [entry] = entriesOf(property('size', { summary: paragraph('word '.repeat(50)) }));
 
-    expect(entry?.hint).toHaveLength(80);
+    expect(entry?.hint).toHaveLength(200);
     expect(entry?.hint.endsWith('…')).toBe(true);
   });
 
@@ -55,11 +79,11 @@ describe('overviewGroups', () => {
     ]);
   });
 
-  it('has nothing to say of few members', () => {
+  it('is empty for few members', () => {
     expect(entriesOf()).toEqual([]);
   });
 
-  it('has nothing to say where the declaration shows the members', () => {
+  it('is empty if the declaration links to the members', () => {
     const group = { title: 'Members', anchor: 'members', members: [property('d'), ...others] };
     const declaration = [[{ text: 'd', href: '/api/kit/interface/Shape/#d' }]];
 
@@ -92,11 +116,11 @@ describe('groupByOrigin', () => {
   });
 });
 
-function lineOf(kind: Member['kind'], name: string, ...declaration: Declaration) {
-  return memberLine({ name, anchor: name, kind, flags: [], declaration });
+function partsOf(kind: Member['kind'], name: string, ...declaration: Declaration) {
+  return splitDeclaration({ name, anchor: name, kind, flags: [], declaration });
 }
 
-describe('memberLine', () => {
+describe('splitDeclaration', () => {
   it('splits a property after its name and omits what is before it', () => {
     const row: Declaration[number] = [
       { text: 'readonly', kind: 'keyword' },
@@ -106,47 +130,26 @@ describe('memberLine', () => {
       { text: 'number', kind: 'keyword' },
     ];
 
-    expect(lineOf('property', 'size', row)).toEqual({
-      head: 'size',
-      tail: [{ text: '?: ' }, { text: 'number', kind: 'keyword' }],
-    });
+    expect(partsOf('property', 'size', row)).toEqual({ head: 'size', tail: '?: number' });
   });
 
-  it('heads a constructor with the way it is called', () => {
-    const row: Declaration[number] = [
-      { text: 'new', kind: 'keyword' },
-      { text: ' ' },
-      { text: 'Shape', kind: 'name' },
-      { text: '()' },
-    ];
-
-    expect(lineOf('constructor', 'constructor', row)).toEqual({
+  it('begins a constructor with the way it is called', () => {
+    expect(partsOf('constructor', 'constructor', ...code('new <Shape>()'))).toEqual({
       head: 'new Shape',
-      tail: [{ text: '()' }],
+      tail: '()',
     });
   });
 
-  it('has no tail for a declaration of more than one line', () => {
-    const rows: Declaration = [[{ text: 'paint', kind: 'name' }, { text: '(' }], [{ text: ')' }]];
-
-    expect(lineOf('method', 'paint', ...rows)).toEqual({ head: 'paint' });
-  });
-
-  it('has no tail for a declaration that does not hold the name', () => {
-    expect(lineOf('index-signature', '[key]', [{ text: '[key: string]: number' }])).toEqual({
-      head: '[key]',
-    });
-  });
-
-  it('has no tail for a method with overloads, which are shown one by one', () => {
-    const declaration: Declaration = [[{ text: 'paint', kind: 'name' }, { text: '()' }]];
-    const signature = { anchor: 'paint', declaration };
-
+  it('returns only the name for a declaration of several lines', () => {
     expect(
-      memberLine({
-        ...{ name: 'paint', anchor: 'paint', kind: 'method', flags: [], declaration },
-        signatures: [signature, { ...signature, anchor: 'paint-1' }],
-      }),
-    ).toEqual({ head: 'paint' });
+      partsOf('method', 'paint', ...code('<paint>('), ...code('  a: A,'), ...code('): C')),
+    ).toEqual({ head: 'paint', tail: '' });
+  });
+
+  it('returns only the name for a declaration that does not contain it', () => {
+    expect(partsOf('index-signature', '[key]', [{ text: '[key: string]: number' }])).toEqual({
+      head: '[key]',
+      tail: '',
+    });
   });
 });

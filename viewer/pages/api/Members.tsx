@@ -1,4 +1,4 @@
-import { type ContentNode, nodesText } from '#manifest/contentElement';
+import { nodesText } from '#manifest/contentElement';
 import type { Declaration, DeclarationRow, Signature } from '#manifest/signature';
 import type { Member, MemberGroup, MemberLine, NamedReference } from '#manifest/symbolPage';
 import { ProseTree } from '../../content/Prose';
@@ -8,7 +8,7 @@ import { SiteLink } from '../../ui/SiteLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { AnchorLink, SectionHeading } from '../PageArticle';
 import { Collapsible } from './Collapsible';
-import { DeclarationBlock, rowText, TokenRow } from './Declaration';
+import { DeclarationBlock, rowText } from './Declaration';
 import { mergeDocumentation, withoutShared } from './Documentation';
 import { ListLinks } from './ListLinks';
 import styles from './Members.module.css';
@@ -19,13 +19,13 @@ import { DeprecatedName, ReferenceName } from './SymbolLink';
 
 interface MemberOverviewProps {
   groups: readonly MemberGroup[];
-  /** The declaration above the list. If it shows the members, the list is not rendered. */
+  /** The declaration above the list. If it contains a link to one of the members, the list is not rendered. */
   declaration: Declaration;
 }
 
 /**
  * Renders the list of the members that a symbol does not inherit, as links to their documentation. Renders nothing if
- * there are at most three members, or if the declaration shows all of them.
+ * there are at most three such members, or if the declaration contains a link to one of them.
  */
 export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
   const label = useMessage('at-a-glance');
@@ -54,12 +54,16 @@ export function MemberOverview({ groups, declaration }: MemberOverviewProps) {
 function EntryList({ entries }: { entries: readonly OverviewEntry[] }) {
   return (
     <ul className={styles.overviewList}>
-      {entries.map(({ anchor, href, name, hint, deprecated }) => (
+      {entries.map(({ anchor, href, name, rest, overloads, hint, deprecated }) => (
         // Of members on another page, the anchor is here.
         <li key={anchor} id={href && anchor} className={styles.overviewEntry}>
-          <SiteLink className={styles.overviewName} href={href ?? `#${anchor}`}>
-            {deprecated ? <DeprecatedName name={name} /> : name}
-          </SiteLink>
+          <code className={styles.overviewCode}>
+            <SiteLink className={styles.overviewName} href={href ?? `#${anchor}`}>
+              {deprecated ? <DeprecatedName name={name} /> : name}
+            </SiteLink>
+            {rest}
+            {overloads > 0 && <OverloadCount count={overloads} />}
+          </code>
           <span className={styles.overviewHint}>{hint}</span>
         </li>
       ))}
@@ -67,12 +71,26 @@ function EntryList({ entries }: { entries: readonly OverviewEntry[] }) {
   );
 }
 
+function OverloadCount({ count }: { count: number }) {
+  const words = useMessage('more-overloads', { count: String(count) });
+  return <small> + {words}</small>;
+}
+
 /** A member in the list of a symbol's members. */
 interface OverviewEntry extends FilteredName {
   anchor: string;
   /** The link target of a member that another page documents. */
   href?: string | undefined;
-  /** The beginning of the member's comment or, if it has none, its type. */
+  /**
+   * The declaration after the name: `(size: number): Shape`, or `: number`. If it is long, only the names of the
+   * parameters in parentheses, or an empty string for a property.
+   */
+  rest: string;
+  /** The number of overloads after the first. */
+  overloads: number;
+  /**
+   * The first sentence of the member's comment, shortened to 200 characters. It is empty if the member has no comment.
+   */
   hint: string;
 }
 
@@ -89,7 +107,7 @@ const manyMembers = 40;
 
 /**
  * Returns the members that a symbol does not inherit, by group. Returns an empty array if there are at most three, or
- * if the declaration shows all of them.
+ * if the declaration contains a link to one of them.
  */
 export function overviewGroups(
   groups: readonly MemberGroup[],
@@ -113,52 +131,55 @@ function declares(declaration: Declaration, members: readonly OverviewEntry[]): 
   return members.some((member) => anchors.has(member.anchor));
 }
 
-function lineEntry({
-  name,
-  anchor,
-  href,
-  hint = '',
-  deprecated = false,
-}: MemberLine): OverviewEntry {
-  return { anchor, href, name, hint, deprecated };
+function lineEntry({ hint = '', deprecated = false, ...line }: MemberLine): OverviewEntry {
+  return { ...line, rest: '', overloads: 0, hint, deprecated };
 }
 
 function toEntry(member: Member): OverviewEntry {
-  const { anchor, summary, signatures, deprecated } = member;
-  const { head, tail = [] } = memberLine(member);
-  const words = summary ?? signatures?.find((signature) => signature.summary)?.summary;
+  const { anchor, summary, signatures = [], deprecated } = member;
+  const { head, tail } = splitDeclaration(member);
+  const words = summary ?? signatures.find((signature) => signature.summary)?.summary;
   return {
     anchor,
-    name: isCalled(member) ? `${head}()` : head,
-    hint: words === undefined ? typeIn(rowText(tail)) : firstWords(words.nodes),
+    name: head,
+    rest: restOf(member, tail),
+    overloads: Math.max(signatures.length - 1, 0),
+    hint: words === undefined ? '' : firstSentence(nodesText(words.nodes)),
     deprecated: deprecated !== undefined,
   };
 }
 
-function isCalled({ kind }: Member): boolean {
-  return kind === 'method' || kind === 'constructor';
+/** Maximum number of characters of the declaration after the name of a member in the overview. */
+const longestRest = 72;
+
+/**
+ * Returns the declaration of a member after its name: the type of a property, or the parameters and the return type of
+ * a call. If it is long, returns only the names of the parameters; an empty string for a property.
+ */
+function restOf({ kind, signatures: [first] = [] }: Member, tail: string): string {
+  // Accessors look like properties.
+  if (tail && tail.length <= longestRest) return kind === 'accessor' ? tail.slice(2) : tail;
+  return first ? `(${first.parameters?.map(({ name }) => name).join(', ') ?? ''})` : '';
 }
 
-/** Returns the type of a property or the return type of a method, given the part of its declaration after the name. */
-function typeIn(tail: string): string {
-  const end = tail.lastIndexOf('): ');
-  return tail.startsWith('(')
-    ? tail.slice(end < 0 ? tail.length : end + 3)
-    : tail.replace(/^[?:\s]+/, '');
-}
+/** Maximum number of characters of a hint. */
+const longestHint = 200;
 
-/** Maximum number of characters of a hint. Even the widest entry shows fewer. */
-const maximumCharacters = 80;
-
-function firstWords(nodes: readonly ContentNode[]): string {
-  const text = nodesText(nodes).replace(/\s+/g, ' ').trim();
-  return text.length <= maximumCharacters
-    ? text
-    : `${text.slice(0, maximumCharacters - 1).trimEnd()}…`;
+/**
+ * Returns the first sentence of a text, shortened to 200 characters. A period, an exclamation mark or a question mark
+ * ends a sentence if a space and a capital letter follow.
+ */
+function firstSentence(text: string): string {
+  const [shown = ''] = text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?]) (?=\p{Lu})/u, 1);
+  return shown.length <= longestHint ? shown : `${shown.slice(0, longestHint - 1).trimEnd()}…`;
 }
 
 /**
  * Renders the members of a symbol by group. Inherited members are collapsed, grouped by the symbol that declares them.
+ * Members that other pages document are links.
  */
 export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {
   return groups.map(({ title, anchor, summary, members, pages, lines = [] }) => {
@@ -229,27 +250,20 @@ function originOf(label: string, memberName: string): string {
   return label.endsWith(ending) ? label.slice(0, -ending.length) : label;
 }
 
-/** Renders a member of a symbol: its name and declaration, followed by its documentation. */
+/** Renders a member of a symbol: its name, its declaration and its documentation. */
 function MemberView({ member }: { member: Member }) {
   const { name, anchor, declaration, signatures = [], deprecated } = member;
-  const { head, tail } = memberLine(member);
+  const { head } = splitDeclaration(member);
   return (
     <section className={styles.member}>
       <div className={styles.line}>
         <h3 id={anchor} className={styles.name}>
           {deprecated === undefined ? head : <s>{head}</s>}
         </h3>
-        {tail !== undefined && (
-          <code className={styles.tail}>
-            <TokenRow row={tail} />
-          </code>
-        )}
         <AnchorLink id={anchor} />
         <MemberFacts member={member} />
       </div>
-      {tail === undefined && signatures.length < 2 && (
-        <DeclarationBlock name={name} declaration={declaration} />
-      )}
+      {signatures.length < 2 && <DeclarationBlock name={name} declaration={declaration} />}
       <MemberText member={member} />
       <DefaultValue value={member.defaultValue} />
       <MemberLineage member={member} />
@@ -295,34 +309,32 @@ function DefaultValue({ value }: { value: string | undefined }) {
   );
 }
 
-/** The declaration of a member, split after its name. */
-interface SplitDeclaration {
-  /** The name, or `new Name` for a constructor. */
+/**
+ * Returns the declaration of a member in two parts: the name (`new Name` for a constructor), and the rest, such as
+ * `(name: string): Type` or `?: Type`. The rest is empty if the declaration has several lines or does not contain the
+ * name.
+ */
+export function splitDeclaration({ name, kind, declaration }: Member): {
   head: string;
-  /**
-   * The tokens after the name, such as `(name: string): Type` or `?: Type`. It is missing if the declaration has
-   * several lines, if the member has overloads, or if the name is not found.
-   */
-  tail?: DeclarationRow;
-}
-
-/** Returns a member's declaration, split after the name. The heading of the member contains only `head`. */
-export function memberLine({ name, kind, declaration, signatures = [] }: Member): SplitDeclaration {
+  tail: string;
+} {
   const [row = [], ...others] = declaration;
   const position = row.findIndex(
     (token) => token.kind === 'name' || (token.kind === undefined && token.text === name),
   );
   const head = kind === 'constructor' ? constructorCall(row, position) : name;
-  if (position < 0 || others.length > 0 || signatures.length > 1) return { head };
-  return { head, tail: row.slice(position + 1) };
+  return { head, tail: position < 0 || others.length > 0 ? '' : rowText(row.slice(position + 1)) };
 }
 
-/** Returns the declaration of a constructor up to its name: `new Name`. */
+/**
+ * Returns the declaration of a constructor up to its name: `new Name`, or `new` if the declaration does not contain the
+ * name.
+ */
 function constructorCall(row: DeclarationRow, position: number): string {
   return position < 0 ? 'new' : rowText(row.slice(0, position + 1)).trim();
 }
 
-/** Renders the flags of a member, the version in which it was added, and a link to its source. */
+/** Renders the flags of a member, its deprecation, the version in which it was added, and a link to its source. */
 function MemberFacts({ member }: { member: Member }) {
   const { name, flags, deprecated, since, source } = member;
   const deprecatedWord = useMessage('deprecated');

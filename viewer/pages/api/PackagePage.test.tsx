@@ -23,7 +23,7 @@ describe('the page of a package', () => {
     expect(names()).toHaveLength(4);
   });
 
-  it('narrows the list to names that hold what is typed, and says how many', async () => {
+  it('filters the list by the typed text, and shows the number of matches', async () => {
     const user = userEvent.setup();
     render(<PackagePageView page={pages.package} />);
 
@@ -49,7 +49,7 @@ describe('the page of a package', () => {
     container.remove();
   });
 
-  it('narrows the list to a kind', async () => {
+  it('filters the list by kind', async () => {
     const user = userEvent.setup();
     render(<PackagePageView page={pages.package} />);
 
@@ -100,7 +100,7 @@ describe('the page of a package', () => {
     expect(screen.getByText('With any tool.')).toBeTruthy();
   });
 
-  it('says so when nothing fits', async () => {
+  it('reports that no name matches', async () => {
     const user = userEvent.setup();
     render(<PackagePageView page={pages.package} />);
 
@@ -128,7 +128,7 @@ describe('the index of the reference', () => {
     expect(screen.getByRole('link', { name: 'Function paintAll deprecated' })).toBeTruthy();
   });
 
-  it('hides letters under which nothing is left', async () => {
+  it('hides letters without matching names', async () => {
     const user = userEvent.setup();
     render(<ApiIndexPageView page={pages['api-index']} />);
 
@@ -138,5 +138,18 @@ describe('the index of the reference', () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
     expect(letters).toEqual(['S']);
+  });
+
+  it('links only to letters with matching names, and has no links without any', async () => {
+    const user = userEvent.setup();
+    render(<ApiIndexPageView page={pages['api-index']} />);
+    const letters = () => screen.getByRole('navigation', { name: 'Letters' }).textContent;
+    expect(letters()).toBe('PSOther');
+
+    await user.type(screen.getByRole('searchbox'), 'shape');
+    expect(letters()).toBe('S');
+
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.queryByRole('navigation', { name: 'Letters' })).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
-/** Renders the page of a package: its version, licence and other facts, all its exports by group, and its readme. */
+/** Renders the page of a package: its version, licence and other facts, its symbols by group, and its readme. */
 export function PackagePageView({ page }: { page: PackagePage }) {
   const readmeTitle = useMessage('readme');
   return (
@@ -52,7 +52,7 @@ interface FilteredGroupsProps {
 }
 
 /**
- * Renders groups of symbols below a filter. If other pages list some of the symbols, the names of these symbols are
+ * Renders groups of symbols below a filter. If other pages list some of the symbols, the names of all symbols are
  * loaded when the reader uses the filter.
  */
 function FilteredGroups({ groups, path }: FilteredGroupsProps) {
@@ -86,7 +86,7 @@ function countOf({ symbols, pages = [] }: SymbolGroup): number {
 
 interface GroupProps {
   group: SymbolGroup;
-  /** `false` while only the title is rendered, because the group is below the first screen. */
+  /** `false` while the symbols are not rendered yet, because the group is below the first screen. */
   isRendered: boolean;
   isShown: ReturnType<typeof useSymbolFilter>['matches'];
 }
@@ -131,7 +131,7 @@ interface ListedSymbolRowProps {
 
 /**
  * Renders a symbol in a list: a link, followed by the first sentence of the symbol's comment or, if there is no
- * comment, by the declaration.
+ * comment, by the shortened declaration.
  */
 const ListedSymbolRow = memo(function ListedSymbolRow({
   symbol: { name, href, kind, deprecated, summary, signature },
@@ -155,7 +155,10 @@ const ListedSymbolRow = memo(function ListedSymbolRow({
   );
 });
 
-/** Renders the install command of a package, its version, licence, entry points and repository. */
+/**
+ * Renders the install command of a package, unless tabs show it, and its version, licence, number of exports, entry
+ * points and repository.
+ */
 function PackageFacts({ page }: { page: PackagePage }) {
   const { install, installTabs, version, license, repository, entryPoints = [] } = page;
   const exported = page.groups.filter(({ anchor }) => anchor !== 'not-exported');

@@ -21,7 +21,7 @@ interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
 
 /**
  * Renders the relations of a symbol: guides that mention it, symbols that it inherits from or that inherit from it, and
- * symbols that use it. Renders nothing if there are none.
+ * symbols with other relations, such as symbols that use it. Renders nothing if there are none.
  */
 export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
   const title = useMessage('relations');

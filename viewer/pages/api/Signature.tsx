@@ -1,7 +1,15 @@
 import { Children, type ReactNode } from 'react';
-import { moreOverloads, shownOverloads } from '#manifest/overloads';
+import { furtherOverloads, moreOverloads, shownOverloads } from '#manifest/overloads';
 import type { OutlineEntry } from '#manifest/pageBase';
-import type { Parameter, Returns, Signature, Throws, TypeParameter } from '#manifest/signature';
+import type {
+  Declaration,
+  Parameter,
+  Returns,
+  Signature,
+  Throws,
+  TypeParameter,
+} from '#manifest/signature';
+import type { MemberGroup } from '#manifest/symbolPage';
 import { ProseTree } from '../../content/Prose';
 import { useMessage } from '../../messages/useMessage';
 import { SiteLink } from '../../ui/SiteLink';
@@ -9,9 +17,9 @@ import { SectionHeading } from '../PageArticle';
 import { Collapsible } from './Collapsible';
 import { DeclarationBlock, DeclarationLines, TokenRow } from './Declaration';
 import {
-  CollapsedExamples,
   DeprecationBox,
   type Documented,
+  ExamplesBeside,
   Remarks,
   withoutShared,
 } from './Documentation';
@@ -124,29 +132,20 @@ function ParameterProperties({
   );
 }
 
-interface ReturnsViewProps {
-  returns: Returns;
-  /** `false` to omit the type, if a declaration next to the description shows it. */
-  showsType?: boolean;
-}
-
 /** Renders the type, meaning and description of the return value of a signature. */
-function ReturnsView({ returns, showsType = true }: ReturnsViewProps) {
+function ReturnsView({ returns }: { returns: Returns }) {
   const { type, description, meaning } = returns;
   return (
     <div className={styles.entry}>
-      {showsType && (
-        <code className={styles.type}>
-          <TokenRow row={type} />
-        </code>
-      )}
+      <code className={styles.type}>
+        <TokenRow row={type} />
+      </code>
       {meaning !== undefined && <p className={styles.meaning}>{meaning}</p>}
       <ProseTree size="small" tree={description} />
     </div>
   );
 }
 
-/** Renders a list of the errors that a call may throw. */
 function ThrowsList({ throws }: { throws: readonly Throws[] }) {
   return (
     <ul className={styles.list}>
@@ -213,7 +212,7 @@ function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[
 
 interface ExplanationProps {
   documented: Documented;
-  /** The signature to explain. It is missing for properties, which have no signature. */
+  /** The signature to explain. It is missing for properties, and for the comment that all overloads share. */
   signature?: Signature | undefined;
   /** `true` to list all parameters, type parameters and the return type, even if they have no descriptions. */
   isWhole?: boolean;
@@ -226,18 +225,20 @@ interface ExplanationProps {
 export function Explanation({ documented, signature, isWhole = false }: ExplanationProps) {
   const { summary, deprecated, throws = [], examples = [] } = documented;
   return (
-    <div className={styles.explanation}>
-      {deprecated !== undefined && <DeprecationBox reason={deprecated} />}
-      <ProseTree tree={summary} />
-      <Remarks {...documented} />
-      {signature !== undefined && <CallParts signature={signature} isWhole={isWhole} />}
-      {throws.length > 0 && (
-        <>
-          <Label message="throws" />
-          <ThrowsList throws={throws} />
-        </>
-      )}
-      <CollapsedExamples examples={examples} total={examples.length} />
+    <div className={styles.parts}>
+      <div className={styles.explanation}>
+        {deprecated !== undefined && <DeprecationBox reason={deprecated} />}
+        <ProseTree tree={summary} />
+        <Remarks {...documented} />
+        {signature !== undefined && <CallParts signature={signature} isWhole={isWhole} />}
+        {throws.length > 0 && (
+          <>
+            <Label message="throws" />
+            <ThrowsList throws={throws} />
+          </>
+        )}
+      </div>
+      <ExamplesBeside examples={examples} />
     </div>
   );
 }
@@ -261,10 +262,10 @@ function CallParts({ signature, isWhole }: { signature: Signature; isWhole: bool
         </>
       )}
       {returns !== undefined && (isWhole || isReturnsSaid) && (
-        <>
+        <div className={styles.returns}>
           <Label message="returns" />
-          <ReturnsView returns={returns} showsType={isWhole} />
-        </>
+          <ReturnsView returns={returns} />
+        </div>
       )}
     </>
   );
@@ -307,7 +308,7 @@ interface FoldedOverloadsProps {
   children: ReactNode;
 }
 
-/** Renders a list of overloads. If there are more than `shownOverloads`, the others are collapsed. */
+/** Renders a list of overloads. The overloads after the first `shownOverloads` are collapsed. */
 export function FoldedOverloads({ id, children }: FoldedOverloadsProps) {
   const all = Children.toArray(children);
   const folded = all.slice(shownOverloads);
@@ -349,23 +350,48 @@ function Overload({ name, number, title, signature, documented }: OverloadProps)
   );
 }
 
+interface OverloadListProps {
+  signatures: readonly Signature[];
+  /** The outline of the page, which contains the titles of the overloads. */
+  outline: readonly OutlineEntry[];
+  memberGroups?: readonly MemberGroup[] | undefined;
+}
+
+/** Maximum number of lines of declarations in the list of overloads. */
+const longestDeclarations = 16;
+
 /**
  * Renders the declarations of the first overloads, each with a link to its section, and a link to the other overloads.
+ * If the declarations are long, the titles of the overloads are shown instead, because the sections contain the
+ * declarations.
  */
-export function OverloadList({ signatures }: { signatures: readonly Signature[] }) {
-  const title = useMessage('overloads', { count: String(signatures.length) });
-  const folded = signatures.length - shownOverloads;
-  const more = useMessage('more-overloads', { count: String(folded) });
+export function OverloadList({ signatures, outline, memberGroups = [] }: OverloadListProps) {
+  const further = memberGroups.find(({ anchor }) => anchor === furtherOverloads);
+  const elsewhere = (further?.pages ?? []).reduce((sum, { count }) => sum + count, 0);
+  const title = useMessage('overloads', { count: String(signatures.length + elsewhere) });
+  const first = signatures.slice(0, shownOverloads);
+  const folded = signatures.length - first.length;
+  const more = useMessage('more-overloads', { count: String(folded + elsewhere) });
+  const isShort = first.flatMap(({ declaration }) => declaration).length <= longestDeclarations;
   return (
     <nav className={styles.overloads} aria-label={title}>
       <p className={styles.overloadsTitle}>{title}</p>
       <ol className={styles.overloadList}>
-        {signatures.slice(0, shownOverloads).map((signature, index) => (
-          <OverloadLine key={signature.anchor} signature={signature} number={index + 1} />
+        {first.map(({ anchor, declaration }, index) => (
+          <OverloadLine
+            key={anchor}
+            anchor={anchor}
+            number={index + 1}
+            label={outline.find(({ id }) => id === anchor)?.label}
+            declaration={isShort ? declaration : undefined}
+          />
         ))}
       </ol>
-      {folded > 0 && (
-        <SiteLink className={styles.moreLink} href={`#${moreOverloads}`}>
+      {folded + elsewhere > 0 && (
+        <SiteLink
+          className={styles.moreLink}
+          href={`#${folded > 0 ? moreOverloads : furtherOverloads}`}
+        >
           {more}
         </SiteLink>
       )}
@@ -373,14 +399,27 @@ export function OverloadList({ signatures }: { signatures: readonly Signature[] 
   );
 }
 
-function OverloadLine({ signature, number }: { signature: Signature; number: number }) {
+interface OverloadLineProps {
+  anchor: string;
+  number: number;
+  /** The title of the overload's section. It is missing if the title is only the number of the overload. */
+  label: string | undefined;
+  /** The declaration; `undefined` to show the title. */
+  declaration: Declaration | undefined;
+}
+
+function OverloadLine({ anchor, number, label, declaration }: OverloadLineProps) {
   const title = useMessage('overload-number', { number: String(number) });
   return (
     <li className={styles.overloadLine}>
-      <SiteLink className={styles.overloadNumber} href={`#${signature.anchor}`} aria-label={title}>
+      <SiteLink className={styles.overloadNumber} href={`#${anchor}`} aria-label={title}>
         {number}
       </SiteLink>
-      <DeclarationLines declaration={signature.declaration} />
+      {declaration === undefined ? (
+        <code className={styles.type}>{label ?? title}</code>
+      ) : (
+        <DeclarationLines declaration={declaration} />
+      )}
     </li>
   );
 }

@@ -22,7 +22,7 @@ interface Shown {
 
 /**
  * Renders a card with the signature and summary of a symbol next to a link to the symbol. The card is shown while the
- * pointer is over the link, the link has the keyboard focus, or after a long press on the link.
+ * pointer is over the link, while the link has the keyboard focus, and after a long press on the link.
  */
 export function SymbolCards() {
   const { basepath } = useRouter();
@@ -135,8 +135,8 @@ export function placeCard(
 }
 
 /**
- * Returns the symbol whose page is at a route path, or `undefined` if there is none. Fetches only the part of the
- * symbol index that contains the symbol.
+ * Returns the symbol whose page is at a route path, or `undefined` if there is none. Fetches only those parts of the
+ * symbol index that may contain the symbol.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */

@@ -26,7 +26,7 @@ export interface SymbolFilter {
   /** `true` if deprecated symbols are hidden. */
   isCurrent: boolean;
   setCurrent(isCurrent: boolean): void;
-  /** `true` if the reader has set a field of the filter, so that the filter may hide symbols. */
+  /** `true` if the reader has set a field of the filter. The filter may then hide symbols. */
   isActive: boolean;
   /** Tests if the filter shows a symbol or member. */
   matches(symbol: FilteredName): boolean;

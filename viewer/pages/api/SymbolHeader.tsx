@@ -5,6 +5,7 @@ import type { Link } from '#manifest/primitives';
 import type { DeclarationRow } from '#manifest/signature';
 import { ProseTree } from '../../content/Prose';
 import { type MessageId, useMessage } from '../../messages/useMessage';
+import { BreakableName } from '../../ui/BreakableName';
 import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
 import { SymbolMark } from '../../ui/SymbolMark';
@@ -15,12 +16,14 @@ import styles from './SymbolHeader.module.css';
 
 interface SymbolHeaderProps {
   page: SymbolPage;
+  /** The content after the summary. */
+  description?: ReactNode;
   /** The content that is shown instead of the declaration. */
   children?: ReactNode;
 }
 
 /** Renders the header of a symbol's page: name, kind, summary, import statement and declaration. */
-export function SymbolHeader({ page, children }: SymbolHeaderProps) {
+export function SymbolHeader({ page, description, children }: SymbolHeaderProps) {
   const kindName = useMessage(`kind-${page.kind}`);
   const undocumented = useMessage('symbol-undocumented', { kind: kindName.toLowerCase() });
   return (
@@ -36,6 +39,7 @@ export function SymbolHeader({ page, children }: SymbolHeaderProps) {
           <ProseTree tree={page.summary} />
         </div>
       )}
+      {description}
       {isUndocumented(page) && <p className={styles.undocumented}>{undocumented}</p>}
       <ImportLine name={page.name} statement={page.importStatement} source={page.source} />
       {children ?? <DeclarationBlock name={page.name} declaration={page.declaration} />}
@@ -57,12 +61,7 @@ function ConstantType({ type }: { type: DeclarationRow }) {
 }
 
 function SymbolName({ page: { name, deprecated } }: { page: SymbolPage }) {
-  // Long names may break before each word.
-  const parts = name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/);
-  const words = parts.flatMap((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move.
-    index === 0 ? [part] : [<wbr key={index} />, part],
-  );
+  const words = <BreakableName name={name} />;
   return deprecated === undefined ? <span>{words}</span> : <s>{words}</s>;
 }
 

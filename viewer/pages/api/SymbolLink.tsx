@@ -1,6 +1,7 @@
 import type { SymbolKind } from '#manifest/kinds';
 import type { NamedReference } from '#manifest/symbolPage';
 import { useMessage } from '../../messages/useMessage';
+import { BreakableName } from '../../ui/BreakableName';
 import { SiteLink } from '../../ui/SiteLink';
 import { SymbolMark } from '../../ui/SymbolMark';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -21,10 +22,17 @@ export function SymbolLink({ name, href, kind, deprecated = false }: SymbolLinkP
       {deprecated ? (
         <DeprecatedName name={name} className={styles.name} />
       ) : (
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          <ListedName name={name} />
+        </span>
       )}
     </SiteLink>
   );
+}
+
+/** Renders a name in a list. Names of fewer than 12 characters fit into any column and are rendered as plain text. */
+function ListedName({ name }: { name: string }) {
+  return name.length < 12 ? name : <BreakableName name={name} />;
 }
 
 interface DeprecatedNameProps {
@@ -40,13 +48,15 @@ export function DeprecatedName({ name, className }: DeprecatedNameProps) {
   const word = useMessage('deprecated');
   return (
     <>
-      <s className={className}>{name}</s>
+      <s className={className}>
+        <ListedName name={name} />
+      </s>
       <VisuallyHidden> {word.toLowerCase()}</VisuallyHidden>
     </>
   );
 }
 
-/** Renders the name of a symbol or member as code, with a link if the symbol or member has a page. */
+/** Renders the name of a symbol or member as code, which is a link if the reference has a link target. */
 export function ReferenceName({ reference: { label, href } }: { reference: NamedReference }) {
   if (href === undefined) return <code>{label}</code>;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TranslationContext } from '../../messages/useMessage';
-import { tree } from '../../testing/tree';
+import { paragraph, tree } from '../../testing/tree';
 import {
   classPage,
   code,
@@ -12,18 +12,20 @@ import {
   overloadedPage,
   property,
 } from '../testing/pages';
-import { ClassPageView, EnumPageView, FunctionPageView } from './SymbolPages';
+import { EnumPageView } from './ListPages';
+import { ClassPageView, FunctionPageView } from './SymbolPages';
 
 describe('the page of a class', () => {
-  it('says what it is, how to import it, what it can do, and then goes into detail', () => {
+  it('shows its summary, its import, its declaration and an overview before the details', () => {
     render(<ClassPageView page={classPage} />);
 
     const parts = [
       screen.getByText('Anything that can be painted.'),
+      screen.getByText('Shapes have no colours.'),
       screen.getByText('import'),
       screen.getByRole('figure', { name: 'Declaration of Shape' }),
+      screen.getByText('Make a shape.'),
       screen.getByRole('navigation', { name: 'At a glance' }),
-      screen.getByText('Shapes have no colours.'),
       screen.getByText('The first example.'),
       screen.getByRole('heading', { name: /^Constructors/ }),
       screen.getByRole('heading', { name: /^Used by/ }),
@@ -31,6 +33,29 @@ describe('the page of a class', () => {
     const all = [...document.body.querySelectorAll('*')];
     const order = parts.map((part) => all.indexOf(part));
     expect(order).toEqual([...order].sort((first, second) => first - second));
+  });
+
+  it('says how to create an instance instead of repeating the name', () => {
+    const named = { ...classPage, declaration: code('class <Shape>') };
+    const { unmount } = render(<ClassPageView page={named} />);
+
+    expect(screen.getByRole('figure', { name: 'Declaration of Shape' }).textContent).toBe(
+      'new Shape(name: string)',
+    );
+    unmount();
+    render(<ClassPageView page={classPage} />);
+
+    expect(screen.getByRole('figure', { name: 'Declaration of Shape' }).textContent).toBe(
+      'class Shape extends Basenew Shape(name: string)',
+    );
+  });
+
+  it('has a long description after the overview of the members', () => {
+    render(<ClassPageView page={{ ...classPage, remarks: paragraph('word '.repeat(150)) }} />);
+
+    const overview = screen.getByRole('navigation', { name: 'At a glance' });
+    const description = screen.getByText(/^word word/);
+    expect(overview.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has its flags and those of its members in the language of the page', () => {
@@ -70,7 +95,9 @@ describe('the page of a class', () => {
 
     await user.click(within(declaration).getByRole('button', { name: 'Copy declaration' }));
 
-    expect(await navigator.clipboard.readText()).toBe('class Shape extends Base');
+    expect(await navigator.clipboard.readText()).toBe(
+      'class Shape extends Base\nnew Shape(name: string)',
+    );
   });
 
   it('lists its own members at a glance, as links to their documentation', () => {
@@ -98,7 +125,9 @@ describe('the page of a class', () => {
 
     const details = screen.getByText('1 inherited from Base').closest('details');
     expect(details).toHaveProperty('open', false);
-    expect(within(details ?? document.body).getByText('message')).toBeTruthy();
+    expect(
+      within(details ?? document.body).getByRole('heading', { name: 'message', hidden: true }),
+    ).toBeTruthy();
   });
 
   it('explains every overload of a method, and what they have in common once', () => {
@@ -215,7 +244,7 @@ const sectionTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => [heading.id, heading.textContent]);
 
 describe('the page of a function', () => {
-  it('has a section for what the function takes, gives back and throws', () => {
+  it('has sections for the parameters, the return value and the errors', () => {
     render(<FunctionPageView page={functionPage} />);
 
     expect(sectionTitles()).toEqual([
@@ -235,7 +264,7 @@ describe('the page of a function', () => {
     expect(type.getAttribute('href')).toBe('/api/kit/class/Shape/');
   });
 
-  it('opens the properties of an option bag in place', () => {
+  it('shows the properties of an options object below the parameter', () => {
     render(<FunctionPageView page={functionPage} />);
 
     const details = screen.getByText('Properties of options').closest('details');
@@ -264,7 +293,7 @@ describe('the page of a function with overloads', () => {
     expect(list.textContent).toContain('function parse(bytes: Uint8Array): Shape');
   });
 
-  it('heads each as the outline calls it, or by its number', () => {
+  it('has a heading for each: its title in the outline, or its number', () => {
     render(<FunctionPageView page={overloadedPage} />);
 
     expect(sectionTitles()).toEqual([
@@ -273,12 +302,32 @@ describe('the page of a function with overloads', () => {
     ]);
   });
 
-  it('says once what they have in common', () => {
+  it('shows documentation that they share once', () => {
     render(<FunctionPageView page={overloadedPage} />);
 
     expect(screen.getAllByText('Parses something.')).toHaveLength(1);
     expect(screen.getByText('Parses bytes.')).toBeTruthy();
   });
+});
+
+it('lists overloads with long declarations by their titles, and counts those on further pages', () => {
+  const [first, second] = overloadedPage.signatures;
+  const declaration = Array.from({ length: 20 }, () => [{ text: 'long' }]);
+  const pages = [{ label: 'Overload 3–9', href: '/api/kit/function/parse/overload-3/', count: 7 }];
+  const group = { title: '7 more overloads', anchor: 'further-overloads', members: [], pages };
+  const signatures = [first, second].flatMap((each) => (each ? [{ ...each, declaration }] : []));
+  render(<FunctionPageView page={{ ...overloadedPage, signatures, memberGroups: [group] }} />);
+
+  const list = screen.getByRole('navigation', { name: '9 overloads' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1parse(string)', '2Overload 2']);
+  expect(within(list).getByRole('link', { name: '7 more overloads' })).toHaveProperty(
+    'hash',
+    '#further-overloads',
+  );
 });
 
 describe('the page of a function with many overloads', () => {

@@ -1,6 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { loadSidebarLinks } from '../../data/sidebarLinks';
+import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
+import { findPublished, readManifestAgain } from '../../data/loadPage';
+import { sidebarQuery } from '../../data/queries';
+import { LoadError } from '../../lazy/loadError';
 import { logWarning } from '../../logWarning';
 import { useMessage } from '../../messages/useMessage';
 import { PagesFailure } from '../../ui/PagesFailure';
@@ -24,8 +27,8 @@ interface WideFilterProps {
 const mostShown = 200;
 
 /**
- * Renders a filter for all symbols whose pages are below a path, even if several pages list these symbols. The names of
- * the symbols are loaded when a reader uses the filter.
+ * Renders a filter for all symbols whose pages are below a path, even if several pages list these symbols, and a list
+ * of the matching symbols. The names of the symbols are loaded when a reader uses the filter.
  */
 export function WideFilter({ filter, path }: WideFilterProps) {
   const [isUsed, setUsed] = useState(false);
@@ -85,4 +88,46 @@ function useSymbolsBelow(path: string, isWanted: boolean): SymbolsBelow {
   }, [isMissing, path, queryClient]);
   const retry = useCallback(() => setFailed(false), []);
   return { symbols, retry: hasFailed ? retry : undefined };
+}
+
+/**
+ * Loads the sidebar of a page, including the categories whose items are in separate files, and returns its links in
+ * order. If a file is missing on the server, the manifest is fetched again and the sidebar of the new release is
+ * loaded. Returns an empty array if the page has no sidebar.
+ *
+ * @throws {LoadError} if a file cannot be loaded.
+ */
+async function loadSidebarLinks(path: string, queryClient: QueryClient): Promise<SidebarLink[]> {
+  try {
+    return await linksBeside(path, queryClient);
+  } catch (error) {
+    if (!(error instanceof LoadError && error.isMissing)) throw error;
+    await readManifestAgain(queryClient);
+    return linksBeside(path, queryClient);
+  }
+}
+
+async function linksBeside(path: string, queryClient: QueryClient): Promise<SidebarLink[]> {
+  const finding = await findPublished(path, queryClient);
+  if (finding.type !== 'page' || finding.sidebar === undefined) return [];
+  return linksInFile(finding.sidebar, queryClient);
+}
+
+async function linksInFile(file: string, queryClient: QueryClient): Promise<SidebarLink[]> {
+  const { items } = await queryClient.ensureQueryData(sidebarQuery(file));
+  return linksIn(items, queryClient);
+}
+
+async function linksIn(
+  items: readonly SidebarItem[],
+  queryClient: QueryClient,
+): Promise<SidebarLink[]> {
+  const links = await Promise.all(
+    items.map((item) => {
+      if (item.type === 'link') return [item];
+      if (item.items.length > 0 || item.file === undefined) return linksIn(item.items, queryClient);
+      return linksInFile(item.file, queryClient);
+    }),
+  );
+  return links.flat();
 }

@@ -40,7 +40,7 @@ function pass(milliseconds: number): void {
 }
 
 describe('watchCardLinks', () => {
-  it('wants a card where a pointer rests, and none where it only passes', () => {
+  it('shows a card if the pointer stays on a link, and none if it only passes', () => {
     pointAt('Cube');
     pass(200);
     pointAt('Ball');
@@ -59,7 +59,7 @@ describe('watchCardLinks', () => {
     },
   );
 
-  it('leaves time to reach the card, and leaves it while the pointer is there', () => {
+  it('keeps the card until the pointer can reach it, and while the pointer is on it', () => {
     pointAt('Cube');
     pass(300);
     pointAt('Text');
@@ -88,7 +88,7 @@ describe('watchCardLinks', () => {
     expect(wanted).toEqual(['Cube', null]);
   });
 
-  it('is shown for a finger that holds a link, without the context menu of the browser', () => {
+  it('is shown after a long press, without the context menu of the browser', () => {
     fire('pointerdown', 'Cube', 'touch');
     pass(450);
     expect(wanted).toEqual(['Cube']);
@@ -101,7 +101,7 @@ describe('watchCardLinks', () => {
     expect(wanted).toEqual(['Cube', null]);
   });
 
-  it('leaves a finger alone that taps', () => {
+  it('does not handle taps', () => {
     fire('pointerdown', 'Cube', 'touch');
     pass(100);
     fire('pointerup', 'Cube', 'touch');

@@ -1,6 +1,6 @@
 import { pageLinkOf, routePathOf } from '../../ui/pageLinkOf';
 
-/** The time in milliseconds for which the pointer must be over a link before the card is shown. */
+/** The time in milliseconds for which a link must have the pointer or the keyboard focus before the card is shown. */
 const restTime = 300;
 /** The duration of a long press on a link in milliseconds, after which the card is shown. */
 const holdTime = 450;
@@ -14,13 +14,13 @@ const leaveTime = 250;
 export const cardAttribute = 'data-symbol-card';
 
 /**
- * Calls `want` with a link when its card must be shown. This is the case when the pointer has been over the link for a
- * short time, when the link receives the keyboard focus, and after a long press. Calls `want` with `null` when the card
- * must be hidden. Also handles a link that the pointer is already over. Returns a cleanup function.
+ * Calls `showCard` with a link when its card must be shown. This is the case when the link has had the pointer or the
+ * keyboard focus for a short time, and after a long press. Calls `showCard` with `null` when the card must be hidden.
+ * Also handles a link that already has the pointer or the focus. Returns a cleanup function.
  */
 export function watchCardLinks(
   basepath: string,
-  want: (link: HTMLAnchorElement | null) => void,
+  showCard: (link: HTMLAnchorElement | null) => void,
 ): () => void {
   let shown: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function watchCardLinks(
     const turn = () => {
       if (shown === link) return;
       shown = link;
-      want(link);
+      showCard(link);
     };
     if (delay === 0) turn();
     else timer = setTimeout(turn, delay);

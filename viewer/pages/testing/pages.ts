@@ -82,6 +82,7 @@ export const classPage: ClassPage = {
   summary: paragraph('Anything that can be painted.'),
   remarks: paragraph('Shapes have no colours.'),
   declaration: code('class <Shape> extends Base'),
+  usage: paragraph('Make a shape.'),
   examples: [
     { body: paragraph('The first example.') },
     { title: 'In a loop', body: paragraph('The second example.') },

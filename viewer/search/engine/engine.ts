@@ -14,11 +14,11 @@ export interface SearchSource {
   id: string;
   /** The id of the section that the edition belongs to. */
   section: string;
-  /** The kind of the section, by which results are grouped. */
+  /** The kind of the section, on which the rank of results depends. */
   group: SearchGroup;
 }
 
-/** The kind of section by which a result is grouped. */
+/** The kind of a section, on which the rank of its results depends. */
 export type SearchGroup = Section['kind'];
 
 /** The options of a search: filters, the preferred section and the maximum number of results. */
@@ -37,17 +37,31 @@ export interface SearchOptions {
 export type MatchRange = readonly [start: number, end: number];
 
 /** An entry that matches a query, and the matching parts of its texts. */
-export interface SearchResult {
+export interface SearchHit {
   entry: SearchEntry;
-  source: SearchSource;
-  group: SearchGroup;
   /** The matching ranges of the title, from left to right. */
   matches: readonly MatchRange[];
-  /** An excerpt of the page's text with most of the matching words, and the ranges to highlight in the excerpt. */
+  /**
+   * The sentence of the text with the highest number of different matching words, cut if it is long, and the ranges to
+   * highlight in the sentence. Missing if no text matches.
+   */
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
 
-/** The numbers of an edition's texts that match a query but were not added to the engine. */
+/** A page that matches a query, represented by its own entry or by the entry of one of its headings or members. */
+export interface SearchResult extends SearchHit {
+  source: SearchSource;
+  /** The best headings and members of the page, best first. They do not include `entry` itself. */
+  parts: readonly SearchHit[];
+  /** The number of further headings and members of the page that match well enough. */
+  more: number;
+  /** Other symbols' members of the same name, if `entry` is a member and there are at least two; otherwise empty. */
+  alike: readonly SearchHit[];
+  /** True if the rank of the result hardly depends on files of the index that were not added yet. */
+  isSure: boolean;
+}
+
+/** The numbers of those texts of an edition that match a query best but were not added to the engine. */
 export interface MissingTexts {
   /** The `id` of the edition's `SearchSource`. */
   source: string;
@@ -58,9 +72,9 @@ export interface MissingTexts {
 export interface SearchEngine {
   /** Adds symbols, pages and posts. Ignores entries whose `href` was already added. */
   addNames(entries: readonly SearchEntry[], source: SearchSource): void;
-  /** Adds headings and members. */
+  /** Adds headings and members. Ignores entries whose `href` was already added. */
   addDetails(entries: readonly SearchEntry[], source: SearchSource): void;
-  /** Adds texts of pages. */
+  /** Adds texts of pages with their full-text index. */
   addText(part: SearchText, source: SearchSource): void;
   /** Adds words of an index whose texts are in separate files. */
   addWords(words: SearchWords['words'], source: SearchSource): void;
@@ -72,6 +86,9 @@ export interface SearchEngine {
   search(query: string, options?: SearchOptions): SearchResult[];
   /** Returns, for each edition, the numbers of the best matching texts that were not added yet. */
   missing(query: string, options?: SearchOptions): MissingTexts[];
-  /** Returns at most five names that are similar to the query, the most similar first. */
+  /**
+   * Returns at most five entries whose names are similar to the query, the most similar first. Of the options, only
+   * `scope` has an effect.
+   */
   nearest(query: string, options?: SearchOptions): SearchEntry[];
 }

@@ -1,66 +1,78 @@
-import type { SearchEntry, SearchKind } from '#manifest/search';
+import type { SearchEntry } from '#manifest/search';
 import type { NameWord } from '#manifest/searchText';
 import { editDistance } from '../../data/editDistance';
-import type { MatchRange, SearchResult } from './engine';
-import type { IndexedName, IndexedSource, NameQuery } from './indexedSource';
+import type { MatchRange } from './engine';
+import { type IndexedName, lettersOf } from './indexedName';
+import type { IndexedSource, NameQuery } from './indexedSource';
+import { mistakesIn } from './nameWordIndex';
 
-/**
- * The names that match a query without spelling mistakes (`found`) and with them (`misspelt`). Both lists are sorted, best
- * match first.
- */
-export interface FoundNames {
-  found: SearchResult[];
-  misspelt: SearchResult[];
-}
-
-/** The filter, the preferred section and the limit of a search. */
+/** The filter for kinds of entries and the preferred section of a search. */
 export interface Preference {
-  isWanted(found: { entry: SearchEntry }): boolean;
+  isWanted(found: { entry: Pick<SearchEntry, 'kind'> }): boolean;
   near: string | undefined;
-  /** Maximum number of results. */
-  limit: number;
 }
 
-/** The minimum number of matches without spelling mistakes with which the search for names with spelling mistakes is skipped. */
-const enough = 8;
+/** Maximum number of names of an edition that are ranked. Short queries match many names. */
+const mostMatches = 500;
 
 /**
- * Returns the names that match a query, with and without spelling mistakes, at most `limit` in each list. `misspelt` is
- * empty if at least eight names match without spelling mistakes.
+ * Returns the names of the wanted kinds in an edition that match a query as a whole, without spelling mistakes, each
+ * with its match. If more than `mostMatches` names match, returns the best ones.
  */
 export function findNames(
   query: NameQuery,
-  sources: readonly IndexedSource[],
-  { isWanted, near, limit }: Preference,
-): FoundNames {
-  const by = (match: typeof matchName) => {
-    const hits: { name: IndexedName; match: NameMatch; rank: number }[] = [];
-    for (const { names, brand } of sources) {
-      for (const name of names.values()) {
-        const found = isWanted(name) ? match(query, name, brand) : undefined;
-        if (found === undefined) continue;
-        hits.push({ name, match: found, rank: rankName(found, name, query, near) });
-      }
-    }
-    hits.sort((a, b) => b.rank - a.rank || compare(a.name, b.name));
-    return hits.slice(0, limit).map(toResult);
-  };
-  const found = by(matchName);
-  return { found, misspelt: found.length >= enough ? [] : by(matchMisspelt) };
-}
-
-function toResult({ name, match }: { name: IndexedName; match: NameMatch }): SearchResult {
-  const { entry, source } = name;
-  return { entry, source, group: source.group, matches: match.matches() };
-}
-
-function compare(a: IndexedName, b: IndexedName): number {
-  return a.entry.href < b.entry.href ? -1 : 1;
+  { names, brand }: IndexedSource,
+  { isWanted }: Pick<Preference, 'isWanted'>,
+): Map<IndexedName, NameMatch> {
+  const found = new Map<IndexedName, NameMatch>();
+  if (query.squeezed === '') return found;
+  const letters = lettersOf(query.core);
+  for (const name of names.values()) {
+    // Most names lack a letter of the query.
+    if ((letters & ~name.letters) !== 0 || !isWanted(name)) continue;
+    const match = matchName(query, name, brand);
+    if (match !== undefined) found.set(name, match);
+  }
+  if (found.size <= mostMatches) return found;
+  const strengths = Array.from(found, ([name, match]) => ({
+    ...{ name, match, strength: strengthOf(match, name, query.text) },
+  }));
+  strengths.sort((a, b) => b.strength - a.strength);
+  return new Map(strengths.slice(0, mostMatches).map(({ name, match }) => [name, match]));
 }
 
 /**
- * The ways in which a name can match a query, from the worst to the best. A name with a better way of matching always
- * ranks higher.
+ * Returns the names of the wanted kinds in an edition that match a query with spelling mistakes, each with its match.
+ * Returns an empty map for a query of less than four letters, and for a query with spaces, dots or `#`, whose words
+ * `NameWordIndex` compares one by one.
+ */
+export function findMisspelt(
+  query: NameQuery,
+  { names }: IndexedSource,
+  { isWanted }: Pick<Preference, 'isWanted'>,
+): Map<IndexedName, NameMatch> {
+  const found = new Map<IndexedName, NameMatch>();
+  const most = mistakesIn(query.squeezed.length);
+  if (most === 0 || query.isSpaced) return found;
+  const letters = lettersOf(query.squeezed);
+  const distanceOf = createDistances();
+  for (const name of names.values()) {
+    if (countBits(letters & ~name.letters) > most || !isWanted(name)) continue;
+    const match = matchMisspelt(query, name, distanceOf);
+    if (match !== undefined) found.set(name, match);
+  }
+  return found;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/**
+ * The ways in which a name can match a query. Those from `word` on count as matches of the whole query
+ * (`isWholeMatch`).
  */
 const tiers = [
   'typo',
@@ -68,7 +80,7 @@ const tiers = [
   'synonym',
   'words',
   'word',
-  'humps',
+  'camel-case',
   'beginning',
   'core',
   'exact',
@@ -76,11 +88,11 @@ const tiers = [
 type Tier = (typeof tiers)[number];
 
 /** A match of a name with a query. */
-interface NameMatch {
+export interface NameMatch {
   tier: Tier;
-  /** The difference between the name and the query. It ranks matches of the same tier, and 0 is the best. */
+  /** The difference between the name and the query, which lowers the strength of the match. 0 is the best. */
   distance: number;
-  /** Returns the matching ranges of the title. Called only for results that are shown. */
+  /** Returns the matching ranges of the title. This is a function, because most matches never need the ranges. */
   matches(): MatchRange[];
 }
 
@@ -88,16 +100,17 @@ interface NameMatch {
  * Returns the best match of a query with a name, without spelling mistakes, or `undefined` if the name does not match.
  */
 function matchName(query: NameQuery, name: IndexedName, brand = ''): NameMatch | undefined {
-  if (query.squeezed === '') return undefined;
+  const isInside = name.squeezed.includes(query.squeezed);
   return (
-    matchWhole(query, name) ??
+    (isInside ? matchWhole(query, name) : undefined) ??
     matchMember(query, name) ??
-    matchBeginning(query, name, brand) ??
-    matchHumps(query, name) ??
-    matchWordBeginning(query, name) ??
+    matchCore(query, name, brand) ??
+    (isInside ? matchBeginning(query, name, brand) : undefined) ??
+    matchCamelCase(query, name) ??
+    (isInside ? matchWordBeginning(query, name) : undefined) ??
     matchWords(query, name) ??
     matchSynonym(query, name) ??
-    matchInside(query, name)
+    (isInside ? matchInside(query, name) : undefined)
   );
 }
 
@@ -112,7 +125,7 @@ function matchWhole({ squeezed, folded }: NameQuery, name: IndexedName): NameMat
 
 /** Returns the match of a query such as `Owner.member` with a member, or `undefined` if the name does not match. */
 function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | undefined {
-  const owner = name.contextWords.join('');
+  const { owner } = name;
   if (owner === '' || squeezed.length <= owner.length || !squeezed.startsWith(owner)) {
     return undefined;
   }
@@ -120,6 +133,25 @@ function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
   if (!name.squeezed.startsWith(rest)) return undefined;
   const tier = name.squeezed === rest ? 'exact' : 'beginning';
   return { tier, distance: 0, matches: () => markSqueezed(name, 0, rest.length) };
+}
+
+/**
+ * Returns the match of a query with a name that differs only in stop words, an ending, or the common prefix of the
+ * library's names (`brand`): `what is a bread` matches `Breads`. Returns `undefined` if the name does not match.
+ */
+function matchCore(
+  { core, words, significant }: NameQuery,
+  name: IndexedName,
+  brand: string,
+): NameMatch | undefined {
+  if (core.length < 3) return undefined;
+  const isWhole = name.core === core;
+  const isFamily = brand !== '' && name.core.endsWith(core) && name.core === brand + core;
+  if (!isWhole && !isFamily) return undefined;
+  // A query such as `NonNull` is unlikely to mean the member `NON_NULL`.
+  if (name.entry.kind === 'member' && words.length === 1) return undefined;
+  const found = significant.map((word) => name.words.find(({ text }) => text.startsWith(word)));
+  return { tier: 'core', distance: isWhole ? 2 : 3, matches: () => markWords(found, significant) };
 }
 
 /**
@@ -149,18 +181,22 @@ function matchBeginning(
  * do not match. The first word of the query must match the first word of the name. Later words of the name may be
  * skipped, which lowers the rank.
  */
-function matchHumps({ humps }: NameQuery, name: IndexedName): NameMatch | undefined {
-  if (humps.length === 0 || humps.length > name.words.length) return undefined;
+function matchCamelCase({ camelParts }: NameQuery, name: IndexedName): NameMatch | undefined {
+  if (camelParts.length === 0 || camelParts.length > name.words.length) return undefined;
   const matches: MatchRange[] = [];
   let at = 0;
-  for (const hump of humps) {
-    while (at < name.words.length && !name.words[at]?.text.startsWith(hump)) at++;
+  for (const part of camelParts) {
+    while (at < name.words.length && !name.words[at]?.text.startsWith(part)) at++;
     const word = name.words[at];
     if (word === undefined || (matches.length === 0 && at > 0)) return undefined;
-    matches.push([word.start, word.start + hump.length]);
+    matches.push([word.start, word.start + part.length]);
     at++;
   }
-  return { tier: 'humps', distance: name.words.length - humps.length, matches: () => matches };
+  return {
+    tier: 'camel-case',
+    distance: name.words.length - camelParts.length,
+    matches: () => matches,
+  };
 }
 
 function matchWordBeginning({ squeezed }: NameQuery, name: IndexedName): NameMatch | undefined {
@@ -171,11 +207,15 @@ function matchWordBeginning({ squeezed }: NameQuery, name: IndexedName): NameMat
 }
 
 function matchWords(query: NameQuery, name: IndexedName): NameMatch | undefined {
+  if (query.words.length < 2) return undefined;
   const { kind } = name.entry;
   const isText = kind === 'page' || kind === 'post' || kind === 'heading';
   // Words such as "how" count for symbols only: in titles of texts they have no meaning.
   const words = isText && query.significant.length > 0 ? query.significant : query.words;
   if (words.length < 2) return undefined;
+  // Most names lack the first word as well.
+  const isSingle = !query.isSpaced;
+  if (isSingle && !name.words.some(({ text }) => text.startsWith(words[0] ?? ''))) return undefined;
   const found = words.map((word) => name.words.find(({ text }) => text.startsWith(word)));
   const missing = words.filter((_, at) => found[at] === undefined);
   if (missing.length === words.length) return undefined;
@@ -185,11 +225,13 @@ function matchWords(query: NameQuery, name: IndexedName): NameMatch | undefined 
       missing.every((word) => name.contextWords.some((text) => text.startsWith(word))));
   if (!isAll) return undefined;
   const distance = Math.max(0, name.words.length - words.length);
-  return { tier: 'words', distance, matches: () => markWords(found, words) };
+  // In a query such as `oven heat`, one of the words is the whole name of a member.
+  const isNamed = missing.length > 0 && words.includes(name.squeezed);
+  return { tier: isNamed ? 'word' : 'words', distance, matches: () => markWords(found, words) };
 }
 
 function matchSynonym({ squeezed }: NameQuery, name: IndexedName): NameMatch | undefined {
-  if (squeezed.length < 2) return undefined;
+  if (squeezed.length < 2 || name.synonyms.length === 0) return undefined;
   const synonym = name.synonyms.find((word) => word.startsWith(squeezed));
   if (synonym === undefined) return undefined;
   return { tier: 'synonym', distance: synonym.length - squeezed.length, matches: () => [] };
@@ -203,35 +245,57 @@ function matchInside({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
   return { tier: 'substring', distance: 0, matches };
 }
 
-/** Returns the maximum number of spelling mistakes that are accepted in a word with `length` letters. */
-function mistakesIn(length: number): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
+/**
+ * Compares a query with a name, with the beginning of the name and with its words, and accepts spelling mistakes.
+ * Returns the match, or `undefined` if none of them matches.
+ */
+function matchMisspelt(
+  query: NameQuery,
+  name: IndexedName,
+  distanceOf: DistanceOf,
+): NameMatch | undefined {
+  const { squeezed } = query;
+  const most = mistakesIn(squeezed.length);
+  // Mistakes in both of the first letters are rare, and the comparison takes long.
+  if (squeezed[0] === name.squeezed[0] || squeezed[1] === name.squeezed[1]) {
+    const whole = editDistance(squeezed, name.squeezed, most);
+    if (whole <= most) return misspelt(whole * 20, () => [[0, name.entry.title.length]]);
+    const beginning = editDistance(squeezed, name.squeezed, most, true);
+    if (beginning <= most) {
+      return misspelt(beginning * 20 + 10, () => markSqueezed(name, 0, squeezed.length));
+    }
+  }
+  const words = query.significant.length > 0 ? query.significant : query.words;
+  return misspeltWords(words, name, distanceOf);
 }
 
 /**
- * Returns the match of a query that may have spelling mistakes with a name, a prefix of the name or its words. Returns
- * `undefined` if none of them matches.
+ * A function that returns the edit distance between a word of a query and a word of a name. The result is greater than
+ * `most` if the words differ too much.
  */
-function matchMisspelt(query: NameQuery, name: IndexedName): NameMatch | undefined {
-  const { squeezed } = query;
-  const most = mistakesIn(squeezed.length);
-  if (most === 0) return undefined;
-  const whole = editDistance(squeezed, name.squeezed, most);
-  if (whole <= most) return misspelt(whole * 20, () => [[0, name.entry.title.length]]);
-  const beginning = editDistance(squeezed, name.squeezed, most, true);
-  if (beginning <= most) {
-    return misspelt(beginning * 20 + 10, () => markSqueezed(name, 0, squeezed.length));
-  }
-  return misspeltWords(query.significant.length > 0 ? query.significant : query.words, name);
+type DistanceOf = (word: string, text: string, most: number) => number;
+
+/** Returns a function that computes and caches edit distances, because many names have the same words. */
+function createDistances(): DistanceOf {
+  const known = new Map<string, number>();
+  return (word, text, most) => {
+    const key = `${word} ${text}`;
+    const distance = known.get(key) ?? editDistance(word, text, most);
+    known.set(key, distance);
+    return distance;
+  };
 }
 
-function misspeltWords(words: readonly string[], name: IndexedName): NameMatch | undefined {
+function misspeltWords(
+  words: readonly string[],
+  name: IndexedName,
+  distanceOf: DistanceOf,
+): NameMatch | undefined {
   let distance = 15;
   const matches: MatchRange[] = [];
   for (const word of words) {
     const most = mistakesIn(word.length);
-    const distances = name.words.map(({ text }) => editDistance(word, text, most));
+    const distances = name.words.map(({ text }) => distanceOf(word, text, most));
     const least = Math.min(...distances);
     const found = name.words[distances.indexOf(least)];
     if (found === undefined || least > most) return undefined;
@@ -246,44 +310,52 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
 }
 
 /**
- * Returns the rank of a match. A higher rank is better. The tier has the highest weight, followed by deprecation, the
- * difference from the query, the length of the name and its kind.
+ * Tests if the whole query matches a name, the beginning of a name, or the beginnings of words in a name. Returns
+ * `false` for weaker matches, such as those with a synonym or with spelling mistakes.
  */
-function rankName(
-  { tier, distance }: NameMatch,
-  { entry, source }: IndexedName,
-  query: NameQuery,
-  near: string | undefined,
-): number {
-  const { title, kind, deprecated, unexported } = entry;
-  return (
-    tiers.indexOf(tier) * 1000 -
-    (deprecated ? 400 : 0) -
-    (unexported ? 200 : 0) -
-    Math.min(distance, 10) * 8 -
-    Math.min(title.length, 80) -
-    kindPrices[kind] +
-    likeCase(title, query.text) +
-    (source.section === near ? 8 : 0)
-  );
+export function isWholeMatch({ tier }: NameMatch): boolean {
+  return tiers.indexOf(tier) >= tiers.indexOf('word');
 }
 
-/**
- * The number by which the rank of each kind of name is reduced. A symbol therefore ranks higher than a page with the
- * same name.
- */
-const kindPrices: Readonly<Record<SearchKind, number>> = {
-  ...{ function: 0, class: 0, interface: 0, type: 0, enum: 0, variable: 0, namespace: 0 },
-  ...{ member: 6, page: 9, post: 9, heading: 12 },
+/** The strength of each kind of match, from 0 to 1. */
+const strengths: Readonly<Record<Tier, number>> = {
+  ...{ exact: 1, core: 0.92, beginning: 0.8, 'camel-case': 0.72, word: 0.5, words: 0.45 },
+  ...{ synonym: 0.45, substring: 0.25, typo: 0.5 },
 };
 
 /**
- * Returns the number that is added to the rank of a name. It is 0 if the name does not contain the query as typed.
- * Otherwise, it is 10 if both or neither of them begin with a capital letter, and 3 if only one of them does.
+ * Returns the strength of the match of a whole query with a name, from about 0 to about 1, or 0 if `name` is
+ * `undefined`. Apart from the kind of match, the strength depends on the difference from the query, the length and the
+ * kind of the name, and capitals.
+ */
+export function strengthOf(match: NameMatch, name: IndexedName | undefined, typed: string): number {
+  if (name === undefined) return 0;
+  const { title, kind } = name.entry;
+  // A query in camel case is unlikely to mean a title.
+  const isTitle = kind === 'page' || kind === 'post' || kind === 'heading';
+  const price =
+    (isTitle && isCamelCase(typed) ? 0.1 : 0) +
+    Math.min(match.distance, 30) * 0.004 +
+    Math.min(title.length, 40) * 0.002 -
+    likeCase(title, typed) * 0.006;
+  return strengths[match.tier] - price;
+}
+
+/**
+ * Returns the similarity of the capitals of a title and a query, which raises the strength of the match. The similarity
+ * is 20 if the query is in camel case and the title begins with the query as typed, and 0 if the title does not contain
+ * the query as typed. Otherwise, it is 10 if both or neither of them begin with a capital letter, and 3 if only one of
+ * them does.
  */
 function likeCase(title: string, typed: string): number {
+  // In camel case, capitals show where words begin.
+  if (title.startsWith(typed) && isCamelCase(typed)) return 20;
   if (title.includes(typed)) return isCapital(title) === isCapital(typed) ? 10 : 3;
   return 0;
+}
+
+function isCamelCase(text: string): boolean {
+  return /\p{Ll}\p{Lu}/u.test(text);
 }
 
 function isCapital(text: string): boolean {
@@ -327,8 +399,9 @@ function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[]
 }
 
 /**
- * Returns the highlighted ranges of a title, given its matching words (`found`) and the typed words. Each range begins
- * at a matching word and has the length of the typed word.
+ * Returns the highlighted ranges of a title, given the typed words and, for each of them, the matching word of the
+ * title (`found`; `undefined` if there is none). At the beginning of a matching word, as many characters are
+ * highlighted as the typed word has. Overlapping and adjacent ranges are joined.
  */
 function markWords(
   found: readonly (NameWord | undefined)[],

@@ -14,7 +14,7 @@ interface TypeQuery {
 
 /**
  * Parses a query for signatures, such as `A, B -> C` or `takes:A takes:B returns:C`. Returns `undefined` for other
- * queries.
+ * queries, and if the query names no types.
  */
 export function readTypeQuery(query: string): TypeQuery | undefined {
   const [left, right] = query.split(/->|→|=>/);
@@ -42,7 +42,7 @@ function orNothing(query: TypeQuery): TypeQuery | undefined {
   return query.takes.length === 0 && query.returns.length === 0 ? undefined : query;
 }
 
-/** Returns the signatures that match the types of a query, best first. */
+/** Returns a result for each signature that matches the types of a query, best first. */
 export function findSignatures(
   query: TypeQuery,
   sources: readonly IndexedSource[],
@@ -53,31 +53,40 @@ export function findSignatures(
       if (likeness === undefined) return [];
       const { href, title, kind } = signature;
       const known = (names.get(href) ?? names.get(href.replace(/#.*/, '')))?.entry;
-      const rank = likeness - (known?.deprecated ? 20 : 0) - (known?.unexported ? 10 : 0);
+      const rank =
+        likeness +
+        (known?.popularity ?? 0) * 3 -
+        // A method returns a value that somebody else has made.
+        (kind === 'member' ? 40 : 0) -
+        (known?.deprecated ? 20 : 0) -
+        (known?.unexported ? 10 : 0);
       const entry: SearchEntry = { ...known, title, href, kind };
-      return [{ rank, result: { entry, source, group: source.group, matches: [] } }];
+      const result = { entry, source, matches: [], parts: [], more: 0, alike: [], isSure: true };
+      return [{ rank, result }];
     }),
   );
   return hits.sort((a, b) => b.rank - a.rank).map(({ result }) => result);
 }
 
 /**
- * Returns the rank of a signature, or `undefined` if it does not match. Equal types rank higher than type parameters,
- * and higher than type names of which only the beginning or the end is equal.
+ * Returns the rank of a signature, or `undefined` if the signature does not match, or if its return type matches only
+ * as a type parameter. Equal types rank highest, then type names of which only the end or the beginning is equal, then
+ * type parameters.
  */
 function matchSignature(query: TypeQuery, signature: SearchSignature): number | undefined {
   const { takes, returns, title } = signature;
   const result = query.returns.length === 0 ? 1 : likenessOfAny(query.returns, returns);
   const taken = assign(query.takes, takes);
-  if (result === 0 || taken === undefined) return undefined;
+  // Otherwise, each search would list all functions that return anything.
+  if (result <= anyLikeness || taken === undefined) return undefined;
   const extra = takes.length - query.takes.length;
   const breadth = takes.reduce((sum, types) => sum + types.length - 1, returns.length - 1);
   return (result + taken) * 100 - extra * 8 - breadth - Math.min(title.length, 50) / 10;
 }
 
 /**
- * Assigns each wanted type to a different parameter. Returns the highest possible sum of the similarities of the
- * assigned types, or `undefined` if no assignment exists.
+ * Assigns each wanted type to a different parameter with a similar type. Returns the highest possible sum of the
+ * similarities: 0 if no types are wanted, `undefined` if there is no parameter with a similar type for one of them.
  */
 function assign(
   [wanted, ...others]: readonly string[][],
@@ -96,12 +105,14 @@ function likenessOfAny(wanted: readonly string[], types: readonly string[]): num
   return Math.max(0, ...wanted.flatMap((one) => types.map((type) => likeness(one, type))));
 }
 
+/** The similarity of a type and a type parameter. */
+const anyLikeness = 0.4;
+
 function likeness(wanted: string, type: string): number {
   const [a, b] = [foldText(wanted), foldText(type)];
   if (a === b) return 1;
   if (a.endsWith('[]') && b.endsWith('[]')) return likeness(wanted.slice(0, -2), type.slice(0, -2));
-  if (b === '*' || a === '*') return 0.4;
-  if (b === 'any' || b === 'unknown') return 0.2;
+  if (b === '*' || a === '*') return anyLikeness;
   if (a.length < 3 || a.endsWith('[]') !== b.endsWith('[]')) return 0;
   if (b.startsWith(a)) return 0.6;
   // `Schema` matches `KitSchema` in a library whose names begin with "Kit".

@@ -34,9 +34,17 @@ describe('texts', () => {
     const { text = '', matches = [] } = first?.snippet ?? {};
 
     expect(first?.entry).toEqual({ title: 'Knead', href: '/docs/Knead/', kind: 'heading' });
-    expect(text).toMatch(/^… .*Then the dough rests beside.* …$/);
-    expect(text.length).toBeLessThan(180);
+    expect(text).toBe('Then the dough rests beside the stove.');
     expect(matches.map(([from, to]) => text.slice(from, to))).toEqual(['dough', 'rests']);
+  });
+
+  it('have a snippet of one block, and long sentences are cut', () => {
+    const lines = document('Flour', 'mix.js\nThe dough rests\nIt is covered');
+    const long = document('Water', `${'very '.repeat(60)}wet dough ${'indeed '.repeat(60)}`);
+    const texts = answers('dough', [lines, long]).map((result) => result.snippet?.text);
+    expect(texts).toContain('The dough rests');
+    expect(texts).toContainEqual(expect.stringMatching(/^… very .*wet dough indeed.* …$/));
+    expect(Math.max(...texts.map((text) => text?.length ?? 0))).toBeLessThan(190);
   });
 
   it('rank matches in the title before matches in the text', () => {
@@ -54,9 +62,10 @@ describe('texts', () => {
     expect([first('dough'), first('dogh')]).toEqual(['dough', 'Rests']);
   });
 
-  it('are limited to three of one page', () => {
+  it('of one page are one result', () => {
     const many = [1, 2, 3, 4, 5].map((n) => document(`Part ${n}`, 'dough', `/docs/a/#${n}`));
-    expect(answers('dough', many)).toHaveLength(3);
+    const [first, ...others] = answers('dough', many);
+    expect([first?.parts.length, first?.more, others]).toEqual([3, 1, []]);
   });
 
   it('that also match by name are listed once, with both', () => {

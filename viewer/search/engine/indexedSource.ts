@@ -1,47 +1,11 @@
-import type { SearchEntry, SearchSignature } from '#manifest/search';
-import { foldText, type NameWord, nameWords } from '#manifest/searchText';
+import type { SearchSignature } from '#manifest/search';
+import { foldText, nameWords } from '#manifest/searchText';
 import type { SearchSource } from './engine';
+import { coreOf, type IndexedName } from './indexedName';
+import type { NameWordIndex } from './nameWordIndex';
 import { stopWords } from './queryTerms';
 import type { TextIndex } from './textIndex';
 import type { WordIndex } from './wordIndex';
-
-/** An entry of the index, prepared for the comparison with queries. */
-export interface IndexedName {
-  entry: SearchEntry;
-  source: SearchSource;
-  folded: string;
-  words: readonly NameWord[];
-  /** The letters and digits of the title, in lower case and without accents. */
-  squeezed: string;
-  /** The position of each word in `squeezed`. */
-  starts: readonly number[];
-  /** The synonyms, reduced to letters and digits like `squeezed`. */
-  synonyms: readonly string[];
-  /** The words in the name of a member's owner. The array is empty for other entries. */
-  contextWords: readonly string[];
-}
-
-/** Prepares an entry for the comparison with queries. */
-export function indexName(entry: SearchEntry, source: SearchSource): IndexedName {
-  const words = nameWords(entry.title);
-  const starts: number[] = [];
-  let squeezed = '';
-  for (const { text } of words) {
-    starts.push(squeezed.length);
-    squeezed += text;
-  }
-  const context = entry.kind === 'member' ? nameWords(entry.context ?? '') : [];
-  return {
-    ...{ entry, source, words, squeezed, starts },
-    folded: foldText(entry.title),
-    synonyms: (entry.synonyms ?? []).map(squeeze),
-    contextWords: context.map(({ text }) => text),
-  };
-}
-
-function squeeze(text: string): string {
-  return nameWords(text).reduce((whole, word) => whole + word.text, '');
-}
 
 /** Minimum share of a library's names that must begin with the common prefix. */
 const share = 0.15;
@@ -50,8 +14,8 @@ const share = 0.15;
 const fewest = 8;
 
 /**
- * Returns the common prefix of a library's names in lower case, such as `graphql`. Returns an empty string if too few
- * names have a common prefix.
+ * Returns the most frequent prefix of the names of a library's symbols, in lower case: a first word, such as `graphql`,
+ * or the first two words. Returns an empty string if too few names have the same prefix.
  */
 export function brandOf(names: readonly IndexedName[]): string {
   const symbols = names.filter(
@@ -72,18 +36,20 @@ export function brandOf(names: readonly IndexedName[]): string {
 
 /** A query, prepared for the comparison with names. */
 export interface NameQuery {
-  /** The query as typed, without surrounding white space, quotes and parentheses. */
+  /** The query as typed, without surrounding white space, quotes and punctuation. */
   text: string;
   folded: string;
   /** The letters and digits of the query, in lower case and without accents. */
   squeezed: string;
   words: readonly string[];
-  /** The words without stop words. */
+  /** The words, without stop words if `isSpaced`. */
   significant: readonly string[];
-  /** True if the query contains spaces, dots or `#`, so that its words may belong to several names. */
+  /** True if the query contains spaces, dots or `#`. Its words may then belong to several names. */
   isSpaced: boolean;
+  /** The index term of the query without stop words, reduced to letters and digits. */
+  core: string;
   /** The beginnings of words in a camel-case query such as `gOT`, in lower case. It is empty for other queries. */
-  humps: readonly string[];
+  camelParts: readonly string[];
 }
 
 /** Prepares a query for the comparison with many names. */
@@ -97,7 +63,8 @@ export function readNameQuery(query: string): NameQuery {
     ...{ text, words, significant, isSpaced },
     folded: foldText(text),
     squeezed: found.map((word) => word.text).join(''),
-    humps: humpsOf(text),
+    core: coreOf(words),
+    camelParts: camelPartsOf(text),
   };
 }
 
@@ -116,10 +83,10 @@ function spacedWords(text: string): string[] {
  * Splits a camel-case text at capitals: `bClS` into `b`, `cl` and `s`. Returns an empty array if the text is not in
  * camel case.
  */
-function humpsOf(text: string): string[] {
+function camelPartsOf(text: string): string[] {
   if (!/^[\p{L}\p{N}_$]+$/u.test(text)) return [];
-  const humps = text.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}/gu) ?? [];
-  return humps.length < 2 ? [] : humps.map(foldText);
+  const camelParts = text.match(/\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}/gu) ?? [];
+  return camelParts.length < 2 ? [] : camelParts.map(foldText);
 }
 
 /** The entries and indexes of an edition that were added to the engine. */
@@ -127,6 +94,10 @@ export interface IndexedSource {
   source: SearchSource;
   /** The entries by their `href`. */
   names: Map<string, IndexedName>;
+  /** The words in the names and in the other short texts of the entries. */
+  nameWords: NameWordIndex;
+  /** The number of symbols, pages and posts. */
+  pages: number;
   /** The common prefix of the names (`brandOf`). */
   brand: string;
   texts: TextIndex[];

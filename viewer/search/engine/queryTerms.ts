@@ -1,20 +1,43 @@
-import { searchTerm, textWords } from '#manifest/searchText';
+import { foldText, nameWords, searchTerm, textWords } from '#manifest/searchText';
 
 /** The stop words: words that do not describe the subject of a query. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    'a an and any are as at be by can could do does for from get got has have how i if in into is it its ' +
-    'just like me my need of on or our should so some tell that the their them then there these they this ' +
-    'to use using want was we what when where which who why will with would you your'
+    'a about an and any are as at be between but by can cannot could difference do does doing example explain for ' +
+    'from get give got has have help how i if in into is it its just like me mean meaning means my need of on or our ' +
+    'please purpose should show so some tell than that the their them then there these they this to use used using ' +
+    'versus via vs want was way we what when where which who why will with would you your'
   ).split(' '),
 );
 
+/** A word of a query. */
+export interface QueryWord {
+  /** The index term of the word in texts. */
+  term: string;
+  /** The words that the word consists of, in lower case. A camel-case word such as `buildSchema` has several. */
+  pieces: readonly string[];
+  /** True for the last word of the query, which the reader may still be typing. */
+  isLast: boolean;
+}
+
 /**
- * Returns the index terms of the words in a query, without stop words. If the query has only stop words, returns the
- * terms of all words. The last term may be a prefix of a longer term, because the reader may still be typing.
+ * Returns the words of a query without stop words and repetitions. If the query has only stop words, keeps them.
  */
-export function termsOf(query: string): string[] {
+export function queryWords(query: string): QueryWord[] {
   const words = textWords(query);
-  const significant = words.filter((word) => !stopWords.has(word.toLowerCase()));
-  return [...new Set((significant.length > 0 ? significant : words).map(searchTerm))];
+  const significant = words.filter((word) => !stopWords.has(foldText(word)));
+  const chosen = significant.length > 0 ? significant : words;
+  const byTerm = new Map<string, QueryWord>();
+  for (const [index, word] of chosen.entries()) {
+    const term = searchTerm(word);
+    const pieces = nameWords(word).map(({ text }) => text);
+    const isLast = index === chosen.length - 1;
+    byTerm.set(term, { term, pieces: pieces.length === 0 ? [term] : pieces, isLast });
+  }
+  return [...byTerm.values()];
+}
+
+/** Returns the index terms of the words that `queryWords` returns for a query. */
+export function termsOf(query: string): string[] {
+  return queryWords(query).map(({ term }) => term);
 }

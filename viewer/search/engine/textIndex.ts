@@ -2,6 +2,7 @@ import MiniSearch, { type AsPlainObject } from 'minisearch';
 import type { SearchDocument, SearchText } from '#manifest/search';
 import { searchTextOptions, searchTextWeights } from '#manifest/searchText';
 import { termsOf } from './queryTerms';
+import { relatedTerms } from './relatedWords';
 
 /** A text that matches a query. */
 export interface TextHit {
@@ -14,8 +15,8 @@ export interface TextHit {
   score: number;
   /** The terms of the index that match the query and occur in the text. */
   terms: ReadonlySet<string>;
-  /** True if the text contains all words of the query as typed. */
-  isExact: boolean;
+  /** The terms of the query that match a term of the text. */
+  met: ReadonlySet<string>;
 }
 
 /** A full-text index. */
@@ -35,18 +36,29 @@ export function openTextIndex({ documents, index }: SearchText): TextIndex {
     search(query) {
       const terms = termsOf(query);
       if (terms.length === 0) return [];
-      const found = words.search(terms.join(' '), {
-        ...options,
-        processTerm: (term) => term,
-        prefix: (_, at) => at === terms.length - 1,
-      });
+      const related = new Map<string, string>();
+      const search = (isMissing: (term: string) => boolean) =>
+        words.search([...terms, ...related.keys()].join(' '), {
+          ...{ boost: searchTextWeights, weights: matchWeights },
+          processTerm: (term) => term,
+          boostTerm: (_, at) => (at < terms.length ? 1 : matchWeights.related),
+          prefix: (_, at) => at === terms.length - 1,
+          fuzzy: (term) => isMissing(term) && fuzzyMatch(term),
+        });
+      const exact = search(() => false);
+      const known = new Set(exact.flatMap(({ queryTerms }) => queryTerms));
+      const missing = terms.filter((term) => !known.has(term));
+      // Texts that lack a word altogether may have one with a similar meaning, or the word is misspelt.
+      for (const term of missing) for (const other of relatedTerms(term)) related.set(other, term);
+      for (const term of terms) related.delete(term);
+      const found = missing.length > 0 ? search((term) => missing.includes(term)) : exact;
       return found.flatMap(({ id, score, terms: matched, queryTerms }): TextHit[] => {
         const document = documents[Number(id)];
         if (document === undefined) return [];
-        const share = queryTerms.length / terms.length;
-        const isExact = terms.every((term) => matched.includes(term));
         const page = document.href.replace(/#.*/, '');
-        return [{ document, page, score: score * share ** 2, terms: new Set(matched), isExact }];
+        const met = new Set(queryTerms.map((term) => related.get(term) ?? term));
+        const share = met.size / terms.length;
+        return [{ document, page, score: score * share, terms: new Set(matched), met }];
       });
     },
   };
@@ -59,8 +71,7 @@ export function fuzzyMatch(term: string): number | false {
 
 /**
  * The weights of words that are not equal to a term of the query. `fuzzy` is the weight of words that match with
- * spelling mistakes, and `prefix` is the weight of words that begin with the term.
+ * spelling mistakes, `prefix` is the weight of words that begin with the term, and `related` is the weight of words
+ * with a similar meaning.
  */
-export const matchWeights = { fuzzy: 0.3, prefix: 0.5 };
-
-const options = { boost: searchTextWeights, fuzzy: fuzzyMatch, weights: matchWeights };
+export const matchWeights = { fuzzy: 0.3, prefix: 0.5, related: 0.4 };

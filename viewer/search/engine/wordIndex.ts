@@ -14,10 +14,7 @@ export interface WordIndex {
 
 /** Creates an empty index. */
 export function createWordIndex(): WordIndex {
-  /**
-   * The numbers of the texts that contain each word, and the weights of the word in them, encoded as in
-   * `searchWordSchema`.
-   */
+  /** For each word, the texts in which the word has the highest weights, encoded as in `searchWordSchema`. */
   const words = new Map<string, readonly number[]>();
   const documents = new Map<number, SearchDocument>();
 
@@ -33,47 +30,54 @@ export function createWordIndex(): WordIndex {
     },
     search(query) {
       const terms = termsOf(query);
-      const found = new Map<number, { score: number; terms: Set<string>; queryTerms: number }>();
+      const found = new Map<number, { score: number; terms: Set<string>; met: Set<string> }>();
       for (const [index, term] of terms.entries()) {
-        const reached = new Set<number>();
         for (const [word, texts] of words) {
-          const match = matchWeight(term, word, index === terms.length - 1);
+          const match = matchWeight(term, word, {
+            isBeginning: index === terms.length - 1,
+            isKnown: words.has(term),
+          });
           if (match === 0) continue;
           forEachText(texts, (number, weight) => {
-            const hit = found.get(number) ?? { score: 0, terms: new Set(), queryTerms: 0 };
+            const hit = found.get(number) ?? { score: 0, terms: new Set(), met: new Set() };
             found.set(number, hit);
             hit.score += weight * match;
             hit.terms.add(word);
-            if (!reached.has(number)) hit.queryTerms += 1;
-            reached.add(number);
+            hit.met.add(term);
           });
         }
       }
-      return [...found].map(([number, { score, terms: matched, queryTerms }]): TextHit => {
-        const share = queryTerms / terms.length;
-        return {
+      return [...found].map(
+        ([number, { score, terms: matched, met }]): TextHit => ({
           number,
           page: `${blockOf(number)}`,
           document: documents.get(number),
-          score: score * share ** 2,
+          score: (score * met.size) / terms.length,
           terms: matched,
-          isExact: terms.every((term) => matched.has(term)),
-        };
-      });
+          met,
+        }),
+      );
     },
   };
 }
 
 /**
- * Returns the weight of a word for a term of a query, computed as in MiniSearch. It is 1 for the term itself, less than
- * 1 for words that begin with the term or match with spelling mistakes, and 0 for other words.
+ * Returns the weight of a word for a term of a query, computed as in MiniSearch. It is 1 for the term itself, and less
+ * than 1 for words that begin with the term (only if `isBeginning`) or match with spelling mistakes (only if not
+ * `isKnown`). It is 0 for other words.
  */
-function matchWeight(term: string, word: string, isBeginning: boolean): number {
+function matchWeight(
+  term: string,
+  word: string,
+  { isBeginning, isKnown }: { isBeginning: boolean; isKnown: boolean },
+): number {
   if (word === term) return 1;
   if (isBeginning && word.startsWith(term)) {
     const rest = word.length - term.length;
     return (matchWeights.prefix * word.length) / (word.length + 0.3 * rest);
   }
+  // A word that occurs as typed is no misspelt one.
+  if (isKnown) return 0;
   const mostTypos = Math.round(term.length * (fuzzyMatch(term) || 0));
   if (mostTypos === 0) return 0;
   const typos = editDistance(term, word, mostTypos);

@@ -1,0 +1,281 @@
+import { searchTerm, textWords } from '#manifest/searchText';
+import type { SearchSource } from './engine';
+import { findMisspelt, findNames, type NameMatch, type Preference } from './findNames';
+import { type FoundText, findTexts } from './findTexts';
+import type { IndexedName } from './indexedName';
+import { type IndexedSource, type NameQuery, readNameQuery } from './indexedSource';
+import { type QueryWord, queryWords, stopWords } from './queryTerms';
+
+/** A part of a page that may match a query: the page itself, a heading or a member. */
+export interface FoundRecord {
+  href: string;
+  /** The name of the page, the heading or the member. It is missing if only a text is known. */
+  name?: IndexedName | undefined;
+  /** The match of the whole query with the name. It is missing if there is no such match. */
+  match?: NameMatch;
+  /**
+   * The strength of the match of each word of the query with the name or another short text of the entry, from 0 to 1.
+   */
+  words: Float64Array;
+  /** The share of the title that the query contains, weighted by rarity, from 0 to 1. */
+  precision: number;
+  text?: FoundText;
+  /** The nearness of the words of the query to each other in the text, from 0 to 1. */
+  nearness: number;
+  /** The score, which `rankPages` computes. */
+  score: number;
+}
+
+/** A page that contains a word of a query, or a name that matches the query. */
+export interface FoundPage {
+  source: SearchSource;
+  path: string;
+  /** The name of the page. It is missing if only parts of the page are known. */
+  name?: IndexedName | undefined;
+  records: FoundRecord[];
+  /** The score, which `rankPages` computes. */
+  score: number;
+}
+
+/** A query with the rarity of its words. */
+export interface RankedQuery {
+  typed: NameQuery;
+  words: readonly QueryWord[];
+  /** The rarity of each word: the fewer pages contain the word, the higher. */
+  rarities: readonly number[];
+}
+
+/** The rarity of a word that all pages contain. */
+const leastRarity = 0.145;
+
+function rarityOf(count: number, all: number): number {
+  return leastRarity + Math.log(1 + Math.max(0, all - count + 0.5) / (count + 0.5));
+}
+
+/**
+ * Returns the pages that may match a query, each with the evidence for the match, and the query with the rarity of its
+ * words.
+ */
+export function collectPages(
+  query: string,
+  sources: readonly IndexedSource[],
+  preference: Preference,
+): { pages: FoundPage[]; ranked: RankedQuery } {
+  const words = queryWords(query);
+  const typed = readNameQuery(query);
+  const found = new Map<string, CollectedPage>();
+  for (const indexed of sources) {
+    const recordOf = collector(found, indexed, words.length);
+    for (const [name, match] of findNames(typed, indexed, preference)) {
+      recordOf(name.entry.href).match = match;
+    }
+    addNameWords(words, { indexed, preference }, recordOf);
+    for (const text of findTexts(query, [indexed], preference)) {
+      recordOf(text.document.href).text = text;
+    }
+  }
+  if (isUnknown(words, found)) addMisspelt(typed, { words, sources, preference }, found);
+  const pages = [...found.values()];
+  addPrecision(pages, typed, words);
+  addNearness(pages, words);
+  const all = sources.reduce((sum, source) => sum + source.pages, 0);
+  const rarities = words.map((word, at) => rarityOf(countPages(pages, word, at), all));
+  return { pages, ranked: { typed, words, rarities } };
+}
+
+/** Maximum number of names that contain a word, if the word does not count as very common (`addNameWords`). */
+const mostNames = 1_000;
+
+/** Adds the names that contain words of a query. A very common word adds no names that lack all other words. */
+function addNameWords(
+  words: readonly QueryWord[],
+  { indexed, preference }: { indexed: IndexedSource; preference: Preference },
+  recordOf: (href: string) => FoundRecord,
+): void {
+  const added = new Set<IndexedName>();
+  const found = words
+    .map((word, at) => ({ at, names: indexed.nameWords.find(word) }))
+    .sort((a, b) => a.names.size - b.names.size);
+  for (const { at, names } of found) {
+    const isCommon = names.size > mostNames;
+    for (const [name, strength] of names) {
+      if ((isCommon && !added.has(name)) || !preference.isWanted(name)) continue;
+      recordOf(name.entry.href).words[at] = strength;
+      added.add(name);
+    }
+  }
+}
+
+interface CollectedPage extends FoundPage {
+  indexed: IndexedSource;
+  byHref: Map<string, FoundRecord>;
+}
+
+/**
+ * Returns a function that returns the record of an entry, given the `href` of the entry. The function adds the record
+ * and its page to `pages` if they are missing.
+ */
+function collector(pages: Map<string, CollectedPage>, indexed: IndexedSource, count: number) {
+  const { source, names } = indexed;
+  return (href: string): FoundRecord => {
+    const path = pageOf(href, names);
+    const key = `${source.id} ${path}`;
+    let page = pages.get(key);
+    if (page === undefined) {
+      const name = names.get(path);
+      page = { source, path, name, records: [], byHref: new Map(), score: 0, indexed };
+      pages.set(key, page);
+    }
+    let record = page.byHref.get(href);
+    if (record === undefined) {
+      const words = new Float64Array(count);
+      record = { href, name: names.get(href), words, precision: 0, nearness: 0, score: 0 };
+      page.byHref.set(href, record);
+      page.records.push(record);
+    }
+    return record;
+  };
+}
+
+/**
+ * Returns the path of the page of an entry. A page that continues the list of a symbol's members counts as part of the
+ * page of the symbol.
+ */
+function pageOf(href: string, names: ReadonlyMap<string, IndexedName>): string {
+  const anchor = href.indexOf('#');
+  const own = anchor < 0 ? href : href.slice(0, anchor);
+  if (names.has(own)) return own;
+  const parent = own.replace(/[^/]+\/?$/, '');
+  const kind = names.get(parent)?.entry.kind;
+  return kind === undefined || kind === 'page' ? own : parent;
+}
+
+/** Minimum number of matching names with which the search for spelling mistakes is skipped. */
+const enough = 8;
+
+/** Tests if a query may be misspelt: few names match it, and no text contains all of its words. */
+function isUnknown(
+  words: readonly QueryWord[],
+  pages: ReadonlyMap<string, CollectedPage>,
+): boolean {
+  let count = 0;
+  for (const { records } of pages.values()) {
+    for (const { match, text } of records) {
+      if (match !== undefined) count += 1;
+      if (text !== undefined && words.every(({ term }) => text.terms.has(term))) return false;
+    }
+  }
+  return count < enough;
+}
+
+interface CollectContext {
+  words: readonly QueryWord[];
+  sources: readonly IndexedSource[];
+  preference: Preference;
+}
+
+function addMisspelt(
+  typed: NameQuery,
+  { words, sources, preference }: CollectContext,
+  pages: Map<string, CollectedPage>,
+): void {
+  for (const indexed of sources) {
+    const recordOf = collector(pages, indexed, words.length);
+    for (const [name, match] of findMisspelt(typed, indexed, preference)) {
+      recordOf(name.entry.href).match ??= match;
+    }
+  }
+}
+
+function countPages(pages: readonly FoundPage[], { term }: QueryWord, at: number): number {
+  return pages.filter(({ records }) =>
+    records.some(({ words, text }) => (words[at] ?? 0) > 0 || text?.met.has(term)),
+  ).length;
+}
+
+/** The rarity of stop words in titles. */
+const rarityOfStopWord = 0.3;
+
+function addPrecision(
+  pages: readonly CollectedPage[],
+  typed: NameQuery,
+  words: readonly QueryWord[],
+): void {
+  const pieces = words.flatMap((word) => word.pieces);
+  const stems = new Set(pieces.map(searchTerm));
+  const last = words.at(-1)?.pieces.at(-1);
+  /** Returns the rarity of a word. The result is negative if the query does not contain the word. */
+  function weigh(text: string, stem: string, { nameWords, names }: IndexedSource): number {
+    const isStop = stopWords.has(text);
+    const rarity = isStop ? rarityOfStopWord : rarityOf(nameWords.countOf(text), names.size);
+    const isBegun = last !== undefined && text.startsWith(last);
+    const isTyped = isStop ? typed.words.includes(text) : stems.has(stem) || isBegun;
+    return isTyped ? rarity : -rarity;
+  }
+  const known = new Map<IndexedSource, Map<string, number>>();
+  for (const { records, indexed } of pages) {
+    const weights = known.get(indexed) ?? new Map<string, number>();
+    known.set(indexed, weights);
+    for (const record of records) {
+      let all = 0;
+      let matched = 0;
+      for (const [at, { text }] of (record.name?.words ?? []).entries()) {
+        let weight = weights.get(text);
+        if (weight === undefined) {
+          weight = weigh(text, record.name?.stems[at] ?? text, indexed);
+          weights.set(text, weight);
+        }
+        all += Math.abs(weight);
+        matched += Math.max(0, weight);
+      }
+      record.precision = all === 0 ? 0 : matched / all;
+    }
+  }
+}
+
+/** Maximum number of texts in which the distances between words are measured. */
+const measuredTexts = 24;
+
+/** Maximum number of texts of a page in which the distances between words are measured. */
+const measuredOfPage = 2;
+
+/** Sets the `nearness` of the records with the best texts. Does nothing for a query with a single word. */
+function addNearness(pages: readonly CollectedPage[], words: readonly QueryWord[]): void {
+  if (words.length < 2) return;
+  const byScore = (a: FoundRecord, b: FoundRecord) => (b.text?.score ?? 0) - (a.text?.score ?? 0);
+  const best = pages.flatMap(({ records }) =>
+    records
+      .filter(({ text }) => text !== undefined && text.met.size > 1)
+      .sort(byScore)
+      .slice(0, measuredOfPage),
+  );
+  for (const record of best.sort(byScore).slice(0, measuredTexts)) {
+    if (record.text !== undefined) record.nearness = nearnessOf(record.text);
+  }
+}
+
+/** The index terms of each text, in the order of the text, by the document of the text. */
+const termsOfTexts = new WeakMap<object, string[]>();
+
+/**
+ * Returns how near the words of a query are to each other in a text, from 0 to 1. The result is 1 if all words follow
+ * each other.
+ */
+function nearnessOf({ document, terms, met }: FoundText): number {
+  const known =
+    termsOfTexts.get(document) ?? textWords(`${document.title} ${document.text}`).map(searchTerm);
+  termsOfTexts.set(document, known);
+  const last = new Map<string, number>();
+  let best = 0;
+  for (const [at, term] of known.entries()) {
+    if (!terms.has(term)) continue;
+    last.set(term, at);
+    const positions = [...last.values()].sort((a, b) => b - a);
+    for (const [index, position] of positions.entries()) {
+      const count = index + 1;
+      if (count === 1) continue;
+      best = Math.max(best, (count / met.size) * Math.sqrt(count / (at - position + 1)));
+    }
+  }
+  return Math.min(1, best);
+}

@@ -1,0 +1,49 @@
+import { searchTerm } from '#manifest/searchText';
+
+/** Groups of English words with similar meanings in programming. Readers and authors often choose different ones. */
+const groups = [
+  'add create make build construct generate define declare',
+  'delete remove drop',
+  'change modify edit update rewrite',
+  'compare diff difference',
+  'check validate verify assert valid',
+  'convert transform turn coerce',
+  'merge combine join concat concatenate extend',
+  'split separate divide',
+  'print stringify serialize output',
+  'array list',
+  'error exception failure fail throw',
+  'argument parameter param',
+  'auth authentication authorization login permission',
+  'configuration config option setting',
+  'limit maximum max most',
+  'minimum min least',
+  'async asynchronous promise await',
+  'sync synchronous synchronously',
+  'circular recursive cycle circle lazy',
+  'default fallback',
+  'minify compress strip shorten',
+  'stop shutdown close end',
+  'nullable null optional',
+  'migrate upgrade move',
+  'replacement successor alternative instead',
+  'deprecate archive obsolete',
+  'typescript ts',
+  'integer int',
+  'order sort sequence serial',
+  'metadata meta',
+];
+
+const related = new Map<string, string[]>();
+for (const group of groups) {
+  const terms = group.split(' ').map(searchTerm);
+  for (const term of terms) {
+    const others = terms.filter((other) => other !== term);
+    related.set(term, [...(related.get(term) ?? []), ...others]);
+  }
+}
+
+/** Returns the index terms of words with a meaning similar to that of a term, or an empty array if there are none. */
+export function relatedTerms(term: string): readonly string[] {
+  return related.get(term) ?? [];
+}
