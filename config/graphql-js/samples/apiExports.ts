@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Returns the names that a package exports, each with the kinds that it has, as in the addresses of the reference. */
+/** Returns the names that a package exports, each with the kinds of the symbol, as in the URLs of the reference. */
 export function readApiExports(packageName: string): Map<string, Set<string>> {
   const declarations = resolve('node_modules', packageName, 'index.d.ts');
   const program = ts.createProgram([declarations], { skipLibCheck: true, types: [] });

@@ -1,7 +1,10 @@
 import { visit } from 'unist-util-visit';
 import { type Page, parseMarkdown } from './readFences';
 
-/** Returns a problem for each link to a missing page of the reference, and one for a page without such links. */
+/**
+ * Returns a problem for each link to a missing page of the reference, and a problem for a page without links to the
+ * reference.
+ */
 export function checkApiLinks(
   { file, markdown }: Page,
   apiExports: ReadonlyMap<string, Set<string>>,
@@ -11,13 +14,18 @@ export function checkApiLinks(
   for (const { url, line } of links) {
     const { kind, name } = readTarget(url);
     if (kind !== undefined && name !== undefined && apiExports.get(name)?.has(kind)) continue;
-    const kinds = [...(apiExports.get(name ?? '') ?? [])].join(', ') || 'no kind';
-    problems.push(`${file}:${line}: ${url} is not an API page; "${name}" is exported as ${kinds}`);
+    const kinds = [...(apiExports.get(name ?? '') ?? [])].join(', ') || 'none';
+    problems.push(
+      `${file}:${line}: ${url} is not an API page; kinds of export "${name}": ${kinds}`,
+    );
   }
   return links.length === 0 ? [`${file}:1: has no link to an API page`, ...problems] : problems;
 }
 
-/** Returns the names whose pages of the reference a page links to. */
+/**
+ * Returns the names whose pages of the reference a page links to. The set contains `undefined` if a link to the
+ * reference does not have the form of such a page.
+ */
 export function readLinkedNames(markdown: string): Set<string | undefined> {
   return new Set(readApiLinks(markdown).map(({ url }) => readTarget(url).name));
 }

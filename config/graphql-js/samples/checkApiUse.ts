@@ -2,7 +2,10 @@ import { readLinkedNames } from './checkApiLinks';
 import { isCode } from './checkWords';
 import { type Page, readFences } from './readFences';
 
-/** Returns a problem for each name that code imports from the library and that the page does not link to. */
+/**
+ * Returns a problem for each name that code, except legacy code, imports from the library and that the page does not
+ * link to.
+ */
 export function checkApiUse(page: Page): string[] {
   const linked = readLinkedNames(page.markdown);
   const firstUses = new Map<string, string>();

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { Page } from './readFences';
 
-/** Returns the problems of a page's front matter, one for each field. */
+/** Returns the problems that the schema finds in a page's front matter, or one problem if there is no front matter. */
 export function checkFrontMatter({ file, markdown }: Page, schema: z.ZodType): string[] {
   const matter = /^---\n([\s\S]*?)\n---\n/.exec(markdown)?.[1];
   if (matter === undefined) return [`${file}:1: has no front matter`];

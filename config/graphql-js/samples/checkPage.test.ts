@@ -27,13 +27,13 @@ describe('checkPage', () => {
 
   it('rejects a link that names the wrong kind, and says the right one', () => {
     expect(checkLink('/api/graphql/class/buildSchema/')).toEqual([
-      'page.md:5: /api/graphql/class/buildSchema/ is not an API page; "buildSchema" is exported as function',
+      'page.md:5: /api/graphql/class/buildSchema/ is not an API page; kinds of export "buildSchema": function',
     ]);
   });
 
   it('rejects a link to what the package does not export', () => {
     expect(checkLink('/api/graphql/function/build/')).toEqual([
-      'page.md:5: /api/graphql/function/build/ is not an API page; "build" is exported as no kind',
+      'page.md:5: /api/graphql/function/build/ is not an API page; kinds of export "build": none',
     ]);
   });
 

@@ -14,7 +14,10 @@ const frontMatterSchema = z.strictObject({
     .optional(),
 });
 
-/** Returns the problems of a tutorial beside its samples: in its title, its description, its links to the reference. */
+/**
+ * Returns the problems of a tutorial, except the problems of its samples: those of its front matter and its links to
+ * the reference.
+ */
 export function checkPage(page: Page, apiExports: ReadonlyMap<string, Set<string>>): string[] {
   return [
     ...checkFrontMatter(page, frontMatterSchema),

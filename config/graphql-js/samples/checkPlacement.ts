@@ -1,7 +1,10 @@
 import { isCode } from './checkWords';
 import type { Fence } from './readFences';
 
-/** Returns a problem for each fence that is not used: a result without its program, a request without a server. */
+/**
+ * Returns a problem for each misplaced fence: a result that is not below its program or request, and a request or a
+ * client without a server above it in the same section.
+ */
 export function checkPlacement(fences: readonly Fence[]): string[] {
   const problems: string[] = [];
   let serverSection: number | undefined;

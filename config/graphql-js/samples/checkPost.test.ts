@@ -50,7 +50,7 @@ describe('checkPost', () => {
 
   it('rejects a beginning with a heading or code, which lists cannot show', () => {
     expect(check({}, `${text}\n\n## Heading\n${cut}`)).toEqual([
-      '2026-01-31-post.md:1: lists would show a heading or code',
+      '2026-01-31-post.md:1: the excerpt above "<!-- truncate -->" contains a heading or code',
     ]);
   });
 });

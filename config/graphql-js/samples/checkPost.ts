@@ -17,13 +17,16 @@ function frontMatterSchema(date: string, authors: readonly string[]) {
   });
 }
 
-/** Facts that all posts are checked with: the exports of the package, and the ids of the authors. */
+/** The data with which all posts are checked: the exports of the package, and the ids of the authors. */
 interface PostFacts {
   apiExports: ReadonlyMap<string, Set<string>>;
   authors: readonly string[];
 }
 
-/** Returns the problems of a post beside its samples: in its front matter, its excerpt, its links to the reference. */
+/**
+ * Returns the problems of a post, except the problems of its samples: those of its front matter, its excerpt and its
+ * links to the reference.
+ */
 export function checkPost(page: Page, { apiExports, authors }: PostFacts): string[] {
   const date = page.file.slice(0, 'yyyy-mm-dd'.length);
   return [
@@ -36,5 +39,7 @@ export function checkPost(page: Page, { apiExports, authors }: PostFacts): strin
 function checkExcerpt({ file, markdown }: Page): string[] {
   const [beginning = '', ...rest] = markdown.split('\n<!-- truncate -->\n');
   if (rest.length !== 1) return [`${file}:1: needs one line "<!-- truncate -->"`];
-  return /^(#|```)/m.test(beginning) ? [`${file}:1: lists would show a heading or code`] : [];
+  return /^(#|```)/m.test(beginning)
+    ? [`${file}:1: the excerpt above "<!-- truncate -->" contains a heading or code`]
+    : [];
 }

@@ -35,7 +35,9 @@ describe('checkSamples, for programs', () => {
   });
 
   it('rejects what is written to stderr', async () => {
-    expect(await problemsOf(page("js\nconsole.error('oh');"))).toEqual(['page.md:1: stderr\noh\n']);
+    expect(await problemsOf(page("js\nconsole.error('oh');"))).toEqual([
+      'page.md:1: prints errors\noh\n',
+    ]);
   });
 
   it('rejects an output other than that of the page', async () => {
@@ -58,7 +60,7 @@ describe('checkSamples, for programs', () => {
     const markdown = page('js fragment="three"\nconsole.log(three);', 'text output\n3');
 
     expect(await problemsOf(markdown, 'const three = 3;')).toEqual([]);
-    expect(await problemsOf(markdown)).toContain('page.md:1: there is no preambles/three.mjs');
+    expect(await problemsOf(markdown)).toContain('page.md:1: there is no file preambles/three.mjs');
   });
 
   it('runs legacy programs with graphql 15, and others with 16', async () => {

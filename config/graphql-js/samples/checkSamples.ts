@@ -3,10 +3,13 @@ import { checkTypes } from './checkTypes';
 import { runProgram, runServer } from './runSample';
 import type { Program, Sample } from './sample';
 
-/** Runs the check of one place of a page and returns its problems. */
+/** A function that checks one place of a page and returns the problems of this place. */
 type Check = () => Promise<string[]>;
 
-/** Returns a check for each place. What several places share – a server, the type checker – runs once for all of them. */
+/**
+ * Returns the checks of all places of the samples, by place. A server or a type check that several places need is run
+ * only once.
+ */
 export function checkSamples(samples: readonly Sample[]): Map<string, Check> {
   const checks = new Map<string, Check>();
   const types = once(() => checkTypes(samples.flatMap(programsOf).filter(isTypeScript)));

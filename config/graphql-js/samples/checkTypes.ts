@@ -15,9 +15,9 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * Type-checks all TypeScript of all pages as one TypeScript program, strictly, and returns the problems of each place.
+ * Type-checks the samples as one TypeScript program, strictly, and returns the problems of each sample by its place.
  *
- * The files are in memory, each sample in a folder of its own beside the pages, so that packages are found as usual.
+ * The files are in memory. Each sample is in a separate folder next to the pages, so that installed packages are found.
  */
 export function checkTypes(programs: readonly Program[]): Map<string, string[]> {
   const texts = new Map<string, string>();
@@ -45,7 +45,7 @@ export function checkTypes(programs: readonly Program[]): Map<string, string[]> 
 
 function hostWith(texts: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
-  // Without it, the compiler believes every folder to exist, as those in memory do.
+  // Without this function, the compiler assumes that all folders exist, so that it also finds the files in memory.
   delete host.directoryExists;
   return {
     ...host,

@@ -1,6 +1,6 @@
 import type { Fence } from './readFences';
 
-/** The languages that a tutorial may use, and the known words after each. */
+/** The languages that a tutorial may use, and the known words after each language. */
 const wordsByLanguage: Record<string, readonly string[]> = {
   js: ['server', 'client', 'legacy'],
   mjs: ['server', 'client', 'legacy'],
@@ -13,7 +13,10 @@ const wordsByLanguage: Record<string, readonly string[]> = {
   http: [],
 };
 
-/** Returns the problems of a fence's words. With an unknown word, a sample would not be checked. */
+/**
+ * Returns the problems of a code block's first line: its language, the words after the language, its fragment and its
+ * title. Unknown words are problems, because a sample with such a word would not be checked.
+ */
 export function checkWords(fence: Fence): string[] {
   const known = wordsByLanguage[fence.language];
   if (known === undefined) {
@@ -34,7 +37,7 @@ export function checkWords(fence: Fence): string[] {
   return problems;
 }
 
-/** Returns true for JavaScript and TypeScript, which must run or be type-checked. */
+/** Tests if a code block is JavaScript or TypeScript, which must be run or type-checked. */
 export function isCode(fence: Fence): boolean {
   return ['js', 'mjs', 'ts'].includes(fence.language);
 }

@@ -9,7 +9,7 @@ interface ChildProgram {
   stdout(): string;
   /** Returns the text that the program has printed to the standard error output. */
   stderr(): string;
-  /** The port that the program listens on; `undefined` if it has ended without listening. */
+  /** The port on which the program listens instead of port 4000; `undefined` if it ends without listening. */
   port: Promise<number | undefined>;
   /** The exit code of the program; `null` if it was killed. */
   exitCode: Promise<number | null>;

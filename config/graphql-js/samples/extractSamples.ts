@@ -7,15 +7,22 @@ interface Extraction {
   samples: Sample[];
   /** Mistakes of the author that must be corrected before any sample can run, each with file and line. */
   problems: string[];
-  /** All js, mjs and ts fences, and those among them that are fragments. */
+  /** The places of all js, mjs and ts fences. */
   codePlaces: string[];
+  /** The places of the fences in `codePlaces` that are fragments. */
   fragmentPlaces: string[];
 }
 
-/** Returns the text that is put before the fragments of one name and language; undefined if there is none. */
+/**
+ * A function that returns the text that is inserted before fragments, given the name of its file in `preambles`, such
+ * as `schema.mjs`; `undefined` if there is no such file.
+ */
 type ReadPreamble = (fileName: string) => string | undefined;
 
-/** Returns the samples of a page that can be checked. */
+/**
+ * Returns the samples of a page that can be checked, the mistakes of the author (`problems`), and the places of all
+ * code blocks and fragments. All arrays are empty for a page without code blocks.
+ */
 export function extractSamples(page: Page, readPreamble: ReadPreamble): Extraction {
   const fences = readFences(page);
   const code = fences.filter(isCode);
@@ -94,7 +101,9 @@ function toRequest({ place, text }: Fence, next: readonly Fence[]): Step {
 
 function checkPreamble(fence: Fence, readPreamble: ReadPreamble): string[] {
   const file = preambleFile(fence);
-  return readPreamble(file) === undefined ? [`${fence.place}: there is no preambles/${file}`] : [];
+  return readPreamble(file) === undefined
+    ? [`${fence.place}: there is no file preambles/${file}`]
+    : [];
 }
 
 function preambleFile({ fragment, language }: Fence): string {

@@ -14,7 +14,7 @@ const landing = z
 const library = resolve('node_modules/graphql');
 const readLibraryFile = (name: string) => readFileSync(join(library, name), 'utf8');
 
-/** Matches syntax that schemas may have since the October 2021 edition of the specification. */
+/** A schema with syntax that is valid since the October 2021 edition of the specification. */
 const october2021 = `
   "A description of the schema"
   schema { query: Root }

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** A Markdown page as its author wrote it; `file` is only a name for messages, like `basic-types.md`. */
+/** A Markdown page. `file` is the name of the page in messages, such as `basic-types.md`. */
 export interface Page {
   file: string;
   markdown: string;
@@ -13,7 +13,7 @@ export interface Page {
 
 /** A code block: the words after its three backticks, and its text. */
 export interface Fence {
-  /** Its place in the sources, which is also the name of its test: `basic-types.md:42`. */
+  /** The position in the sources, which is also the name of the code block's test: `basic-types.md:42`. */
   place: string;
   file: string;
   /** The line of the opening backticks; the text starts one line below. */
@@ -23,7 +23,7 @@ export interface Fence {
   fragment: string | undefined;
   words: string[];
   text: string;
-  /** The number of headings of level 2 above it: servers end with their section. */
+  /** The number of headings of level 2 before the code block. A server runs until the end of its section. */
   section: number;
 }
 

@@ -2,10 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { startProgram } from './childProgram';
 import type { Program, Step } from './sample';
 
-/** Milliseconds after which a program counts as endless; long, since a busy machine is slow. */
+/**
+ * The time in milliseconds after which a program is reported as endless. The time is long, because a busy machine is
+ * slow.
+ */
 const timeLimit = 60_000;
 
-/** Runs a complete program. Returns the problems of its exit code and its output. */
+/**
+ * Runs a complete program. Returns a problem if the program exceeds the time limit, otherwise the problems of its exit
+ * code, its standard error output and its standard output.
+ */
 export async function runProgram(
   program: Program,
   serverPort?: number,
@@ -17,14 +23,14 @@ export async function runProgram(
     if (code === 'late') return [`${program.place}: still runs after ${limit / 1000} s`];
     const problems: string[] = [];
     if (code !== 0) problems.push(`${program.place}: exit code ${code}`);
-    if (child.stderr() !== '') problems.push(`${program.place}: stderr\n${child.stderr()}`);
+    if (child.stderr() !== '') problems.push(`${program.place}: prints errors\n${child.stderr()}`);
     return [...problems, ...compareOutput(program, child.stdout())];
   } finally {
     await child.stop();
   }
 }
 
-/** Starts a server and sends it all requests of the page. Returns the problems of each place. */
+/** Starts a server, runs the clients and sends the requests in `steps`. Returns the problems of each place. */
 export async function runServer(
   program: Program,
   steps: readonly Step[],
@@ -48,7 +54,10 @@ export async function runServer(
   }
 }
 
-/** Compares the output of a server, which may come a little later than its port. */
+/**
+ * Compares the output of a server with the output on the page. Repeats this for up to two seconds, because the server
+ * may print its output a little later than it opens its port.
+ */
 async function checkServerOutput(program: Program, stdout: () => string): Promise<string[]> {
   let problems = compareOutput(program, stdout());
   for (let tries = 0; problems.length > 0 && tries < 40; tries += 1) {
@@ -83,7 +92,7 @@ function compareOutput({ place, output }: Program, stdout: string): string[] {
   return [`${place}: prints\n${stdout.trim()}\nbut the page says\n${output.trim()}`];
 }
 
-/** Returns true for an answer without errors, which is required where the page shows no response. */
+/** Tests if a response has data and no errors. This is required if the page shows no response. */
 function isData(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'data' in answer && !('errors' in answer);
 }

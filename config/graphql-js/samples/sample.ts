@@ -9,19 +9,19 @@ export interface Program {
   place: string;
   /** The line of the page on which the fence opens. */
   line: number;
-  /** The file to run; its name ends in `ts` where it is TypeScript. */
+  /** The file to run. Its name ends in `ts` if it is TypeScript. */
   entry: SampleFile;
-  /** Files of the same page that the program may import or read: the titled fences above it. */
+  /** The files of the same page that the program may import or read: the code blocks with a title above the program. */
   companions: SampleFile[];
-  /** Lines of the preamble that were put before the author's text. */
+  /** The number of lines of the preamble that were inserted before the author's text. */
   preambleLines: number;
-  /** Run with graphql 15 under the name `graphql`. */
+  /** True if the program is run with graphql 15 under the name `graphql`. */
   legacy: boolean;
-  /** The required output; undefined if the page shows none. */
+  /** The required output; `undefined` if the page shows none. */
   output: string | undefined;
 }
 
-/** A request to a running server, with the required response. */
+/** A use of a running server: a client program, or a request with the required response. */
 export type Step =
   | { kind: 'client'; place: string; program: Program }
   | {

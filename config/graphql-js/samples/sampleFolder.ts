@@ -8,18 +8,18 @@ const harness = resolve('config/graphql-js/samples/sampleHarness.ts');
 
 export interface SampleFolder {
   path: string;
-  /** The file that Node is to run. */
+  /** The file that Node.js must run. */
   entry: string;
-  /** The module that Node must load before it. */
+  /** The module that Node.js must load before `entry`. */
   harness: string;
   remove(): void;
 }
 
 /**
- * Writes a program and its companions where Node finds the installed packages.
+ * Writes a program and its companions to a folder in which Node.js finds the installed packages.
  *
- * A legacy program finds graphql 15 under the name `graphql`, and so does express-graphql: both are links, which
- * Node does not follow.
+ * A legacy program finds graphql 15 under the name `graphql`, and express-graphql finds it, too: both are links, which
+ * Node.js does not follow.
  */
 export function writeSampleFolder(program: Program): SampleFolder {
   const parent = join(modules, '.cache', 'samples');

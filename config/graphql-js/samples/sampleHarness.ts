@@ -1,9 +1,9 @@
 import net from 'node:net';
 
-// Runs inside the process of a sample, before the sample itself. Pages name port 4000; here it is a free one on this
-// machine alone, so that samples meet neither each other nor other programs.
+// Runs in the process of a sample, before the sample itself. The samples on pages use port 4000. This module replaces it
+// with a free port of the loopback interface, so that samples do not conflict with each other or with other programs.
 
-/** A message of a sample's process to the test: the port that it really listens on. */
+/** A message from the process of a sample to the test: the port on which the process listens. */
 export interface HarnessMessage {
   port: number;
 }
@@ -18,7 +18,7 @@ let realPort = Number(process.env.SAMPLE_PORT ?? 0);
 const { listen } = net.Server.prototype;
 net.Server.prototype.listen = function listenOnFreePort(this: net.Server, ...args: unknown[]) {
   if (portOf(args[0]) !== shownPort) return Reflect.apply(listen, this, args);
-  // Put first, so that the sample's own callback already finds the real port.
+  // The first listener, so that the callback of the sample can already use the real port.
   this.prependOnceListener('listening', () => {
     const address = this.address();
     if (address === null || typeof address === 'string') return;
@@ -31,7 +31,7 @@ net.Server.prototype.listen = function listenOnFreePort(this: net.Server, ...arg
 
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function connectToRealPort(this: net.Socket, ...args: unknown[]) {
-  // Node's own callers hand over their options in an array.
+  // Modules of Node.js pass their options in an array.
   const options: unknown = Array.isArray(args[0]) ? args[0][0] : args[0];
   if (isAddress(options) && portOf(options) === shownPort && realPort !== 0) {
     options.port = realPort;

@@ -17,7 +17,7 @@ describe('the order of the tutorials', () => {
     const config = readFileSync(`${site}/recto.yaml`, 'utf8');
     const places = [...config.matchAll(/^ +- tutorials\/([\w-]+)$/gm)].map(([, doc]) => doc);
     const first = readFileSync(`${site}/tutorials/index.md`, 'utf8');
-    const [, list = ''] = first.split('## What is next');
+    const [, list = ''] = first.split('## Next steps');
     const links = [...list.matchAll(/\(\.\/([\w-]+)\.md\)/g)].map(([, doc]) => doc);
 
     expect(['index', ...links]).toEqual(places);
