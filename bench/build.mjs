@@ -5,7 +5,7 @@ import { root } from '../scripts/project.mjs';
 import { measure, median } from './measure.mjs';
 import { writeSection } from './writeSection.mjs';
 
-// `npm run bench:build`: compares the time of a build with the time that only TypeDoc takes, in one run.
+// `npm run bench:build`: compares the times of builds with the time of TypeDoc's conversion alone, in one run.
 
 const rounds = 3;
 const work = path.join(root, '.cache/bench');
@@ -49,11 +49,13 @@ const table = [
   ),
 ].join('\n');
 console.log(`\n${table}\n`);
-const method = `Medians of ${rounds} rounds, run alternately. Memory: all processes together, looked at every 100 ms.`;
+const method = `Medians of ${rounds} rounds, run alternately. Memory: all processes together, measured every 100 ms.`;
 writeSection('Build', 'npm run bench:build', `${method}\n\n${table}`);
 rmSync(work, { recursive: true });
 
 /**
+ * Returns a row of the Markdown table: the time, the memory and the limit of a program.
+ *
  * @param {string} name
  * @param {import('./measure.mjs').Measurement} measurement
  * @param {string} limit
@@ -62,7 +64,11 @@ function row(name, { seconds, mebibytes }, limit) {
   return `| ${name} | ${seconds.toFixed(2)} | ${mebibytes.toFixed(0)} | ${limit} |`;
 }
 
-/** @param {string} folder */
+/**
+ * Returns the number of HTML files in a folder and its subfolders.
+ *
+ * @param {string} folder
+ */
 function countPages(folder) {
   return readdirSync(folder, { recursive: true }).filter((name) => /\.html$/.test(String(name)))
     .length;

@@ -40,7 +40,7 @@ try {
     }),
   ].join('\n');
   console.log(`\n${table}\n`);
-  const method = `${runs} edits of one document, in a real Chromium; from the end of writing the file to the frame after the page shows the words. The whole site: until all checks are through and everything else is shown.`;
+  const method = `${runs} edits of one document, in a real Chromium; from the end of writing the file to the frame after the page shows the words. The whole site: until all pages have been compiled and checked.`;
   if (!values['dry-run']) writeSection('Writing', 'npm run bench:dev', `${method}\n\n${table}`);
 } finally {
   await browser.close();
@@ -48,6 +48,9 @@ try {
 }
 
 /**
+ * Measures edits of a file, and returns a row of the Markdown table with their times. If the median exceeds the limit,
+ * sets the exit code to 1.
+ *
  * @param {string} name
  * @param {{ site: string, file: string, address: string }} edited
  */

@@ -103,16 +103,16 @@ function memoryOf(pid) {
 }
 
 /**
- * Returns the median of the times and the median of the memory.
+ * Returns the median of the times and the median of the memory; `NaN` for both if there are no measurements.
  *
  * @param {Measurement[]} measurements
  * @returns {Measurement}
  */
 export function median(measurements) {
   /** @param {keyof Measurement} what */
-  const middle = (what) => {
+  const medianOf = (what) => {
     const values = measurements.map((one) => one[what]).sort((a, b) => a - b);
     return values[Math.floor(values.length / 2)] ?? Number.NaN;
   };
-  return { seconds: middle('seconds'), mebibytes: middle('mebibytes') };
+  return { seconds: medianOf('seconds'), mebibytes: medianOf('mebibytes') };
 }

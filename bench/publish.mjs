@@ -50,6 +50,8 @@ writeSection('Publish', 'npm run bench:publish', `${method}\n\n${table}`);
 rmSync(work, { recursive: true });
 
 /**
+ * Measures publications to a target and a rollback. Returns rows of the Markdown table.
+ *
  * @param {string} name
  * @param {string} target
  */
@@ -72,6 +74,10 @@ async function measureTarget(name, target) {
  */
 
 /**
+ * Runs a `recto` command, and returns its measurements.
+ *
+ * @throws {Error} if the command fails
+ *
  * @param {string[]} args
  * @returns {Promise<Run>}
  */
@@ -86,22 +92,24 @@ async function recto(args) {
     BENCH_MEMORY_FILE: memoryFile,
   };
   const child = spawn(process.execPath, [command, ...args], { cwd: root, env });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   }
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`recto ${args.join(' ')} ended with ${code}\n${said}`);
+  if (code !== 0) throw new Error(`recto ${args.join(' ')} ended with ${code}\n${output}`);
   const seconds = (performance.now() - start) / 1000;
-  const [, files = '', kilobytes = ''] = /(\d+) files? sent \((\d+) KB\)/.exec(said) ?? [];
+  const [, files = '', kilobytes = ''] = /(\d+) files? sent \((\d+) KB\)/.exec(output) ?? [];
   const memory = existsSync(memoryFile) ? Number(readFileSync(memoryFile, 'utf8')) : Number.NaN;
   rmSync(memoryFile, { force: true });
   return { seconds, requests, files, kilobytes, mebibytes: memory / 1024 };
 }
 
 /**
+ * Returns a row of the Markdown table with the measurements of a command.
+ *
  * @param {string} name
  * @param {Run} run
  */

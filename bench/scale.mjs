@@ -1,24 +1,26 @@
-import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/buildIfStale.mjs';
-import { root } from '../scripts/project.mjs';
+import { programOf, root } from '../scripts/project.mjs';
 import { documentName, writeManyPages } from './dev/manyPages.mjs';
-import { median } from './measure.mjs';
+import { measure, median } from './measure.mjs';
 import { copyCommand } from './scale/command.mjs';
 import { secondsToFirstPage } from './scale/firstPage.mjs';
 import { writeManyExports } from './scale/manyExports.mjs';
-import { differences, weigh } from './scale/outputFolder.mjs';
+import { differences, longestList, weigh } from './scale/outputFolder.mjs';
 import { openStarlight, versionText } from './scale/starlight.mjs';
-import { measureTypedocTheme } from './scale/typedocTheme.mjs';
+import { measureVisit } from './scale/visit.mjs';
+import { launchBrowser } from './visit/device.mjs';
 import { formatSection } from './visit/report.mjs';
-import { median as middle } from './visit/statistics.mjs';
-import { writeSection } from './writeSection.mjs';
+import { median as medianOf } from './visit/statistics.mjs';
+import { writeParts } from './writeSection.mjs';
 
 // `npm run bench:scale`: measures the time, memory and output of large sites, compared with Starlight, and of a
-// reference, compared with TypeDoc's theme. `-- --pages 1000,5000` sets the numbers of pages, `-- --shards 5000` those of
-// sites that are built in parts (an empty list skips them), `-- --reference` adds a package with 5,000 exports,
-// `-- --rounds 1` is fast, `-- --dry-run` does not write the results.
+// reference, compared with TypeDoc's theme. `-- --pages 1000,5000` sets the numbers of pages, `-- --shards 5000` those
+// of sites that are built in parts (an empty list skips them), `-- --reference` adds a package with 5,000 exports and a
+// large package, `-- --without-graphql` skips the comparison with TypeDoc's theme, `-- --rounds 1` is fast,
+// `-- --dry-run` does not write the results. Parts that are not measured keep their earlier results.
 
 /**
  * @typedef {import('./measure.mjs').Measurement} Measurement
@@ -37,6 +39,16 @@ const shardCount = 8;
 /** Maximum number of pages of a site whose merged parts are compared with a single build. */
 const comparedShards = 5000;
 const exportCount = 5000;
+const largePackage = '@aws-sdk/client-s3';
+const largePackageConfig = `title: Large package
+url: https://large.example
+sections:
+  - { kind: api, id: api, label: API, path: /api, packages: [{ name: '${largePackage}' }] }
+`;
+/** The number of pages of the small site with whose visit other visits are compared. */
+const visitedSize = 400;
+/** The index of the document that is visited. */
+const visitedDocument = 150;
 
 const { values } = parseArgs({
   options: {
@@ -44,10 +56,15 @@ const { values } = parseArgs({
     shards: { type: 'string', default: '5000,100000' },
     rounds: { type: 'string', default: '3' },
     reference: { type: 'boolean', default: false },
+    'without-graphql': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
   },
 });
-/** @param {string} list */
+/**
+ * Parses a list of numbers that are separated by commas. Returns an empty array for an empty text.
+ *
+ * @param {string} list
+ */
 const numbersOf = (list) => (list === '' ? [] : list.split(',').map(Number));
 const sizes = numbersOf(values.pages);
 const shardedSizes = numbersOf(values.shards);
@@ -64,38 +81,60 @@ if (!buildIfStale()) process.exit(1);
 const work = path.join(root, '.cache/bench/scale');
 rmSync(work, { recursive: true, force: true });
 const recto = copyCommand(path.join(work, 'command'));
+const browser = await launchBrowser();
 /** @type {string[]} */
 const parts = [];
+/**
+ * The visits of the sites that were measured, by number of pages.
+ *
+ * @type {Map<number, import('./scale/visit.mjs').Visit>}
+ */
+const visits = new Map();
 try {
   const [smallest = 0] = [...sizes].sort((a, b) => a - b);
   for (const pages of sizes) {
     await part(`${formatCount(pages)} documents`, () =>
       measureSize(pages, pages === smallest && pages <= comparedSize),
     );
+    await part(`A visit to ${formatCount(pages)} documents`, () => compareVisits(pages));
   }
   for (const pages of shardedSizes) {
     await part(`${formatCount(pages)} documents in ${shardCount} parts`, () =>
       measureShards(pages),
     );
   }
-  await part("GraphQL.js beside TypeDoc's theme", measureGraphql);
-  if (values.reference) {
-    await part(`A reference of ${formatCount(exportCount)} exports`, measureReference);
+  if (!values['without-graphql']) {
+    await part("GraphQL.js beside TypeDoc's theme", measureGraphql);
   }
-  const method = [
+  if (values.reference) {
+    await part(`A reference of ${formatCount(exportCount)} exports`, async () => {
+      const site = path.join(work, 'reference');
+      writeManyExports(site, exportCount);
+      return measureReference(site, 'A generated package that exports everything from one module.');
+    });
+    await part(`A reference of ${largePackage}`, async () => {
+      const site = path.join(work, 'large-package');
+      mkdirSync(site, { recursive: true });
+      writeFileSync(path.join(site, 'recto.yaml'), largePackageConfig);
+      return measureReference(site, 'The package that is installed in this project.');
+    });
+  }
+  const introduction = [
     'Generated documents with few different words, so compressed sizes are smaller than those of real texts. GB are',
-    '10⁹ bytes: the most memory that all processes had at the same moment, looked at every 100 ms; what processes',
-    'share is counted for each. Cold: nothing cached, a new folder.',
+    '10⁹ bytes: the most memory that all processes had at the same moment, measured every 100 ms; what processes',
+    'share is counted for each. Cold: nothing cached, a new folder. Parts can be measured in different runs.',
   ].join('\n');
-  const text = `${method}\n\n${parts.join('\n\n')}`;
-  if (!values['dry-run']) writeSection('Scale', 'npm run bench:scale', text);
+  if (!values['dry-run']) {
+    writeParts('Scale', 'npm run bench:scale', { introduction, parts });
+  }
 } finally {
+  await browser.close();
   rmSync(work, { recursive: true, force: true });
 }
 
 /**
- * Runs a measurement, prints its section and adds the section to the results. If the measurement fails, the section
- * contains the error, and the next measurements are run nevertheless.
+ * Runs a measurement, prints its section and adds the section to the results. If the measurement fails, sets the exit
+ * code to 1; the section then contains the error, and the next measurements are run nevertheless.
  *
  * @param {string} heading
  * @param {() => Promise<Omit<Section, 'heading'>>} run
@@ -116,8 +155,9 @@ async function part(heading, run) {
 }
 
 /**
- * Measures the builds of a site with many documents. If `isCompared` is true, also measures Starlight, and compares the
- * output of the builds after edits with the output of a fresh build.
+ * Measures builds of a site with many documents and its first page in `recto dev`, and adds a visit to `visits`. If
+ * `isCompared` is true, also measures Starlight, and compares the output of the builds after edits with the output of a
+ * fresh build.
  *
  * @param {number} pages
  * @param {boolean} isCompared
@@ -145,6 +185,7 @@ async function measureSize(pages, isCompared) {
     const address = `/docs/${documentName(edited).replace(/\.md$/, '/')}`;
     first.push(await secondsToFirstPage(recto, { site, address, title: `Page ${edited}` }));
   }
+  visits.set(pages, await measureVisit(browser, out, visitedDocument));
   const { total, largest, median: typical } = weigh(out);
   const cold = median(found.cold);
   const budget = budgets[pages];
@@ -156,7 +197,7 @@ async function measureSize(pages, isCompared) {
       gigabytes: budget?.gigabytes,
     }),
     ...costRows('build when nothing changed', median(found.unchanged)),
-    { what: '`recto dev` until the first page', value: middle(first), ...most(2, 's') },
+    { what: '`recto dev` until the first page', value: medianOf(first), ...most(2, 's') },
     { what: 'output, a page', value: total / pages, ...most(45_000, 'KB') },
     ...htmlRows('largest', largest),
     ...htmlRows('median', typical),
@@ -186,7 +227,45 @@ async function measureSize(pages, isCompared) {
 }
 
 /**
- * Builds a site without caches and compares the output with the folder `out`. Returns a sentence about the result.
+ * Compares two visits: the measured one to a site with `pages` documents, and one to a small site.
+ *
+ * @throws {Error} if the site was not visited
+ *
+ * @param {number} pages
+ */
+async function compareVisits(pages) {
+  const visit = visits.get(pages);
+  if (visit === undefined) throw new Error('The site could not be built or visited');
+  const small = visits.get(visitedSize) ?? (await visitSmallSite());
+  visits.set(visitedSize, small);
+  const steps = /** @type {const} */ ([
+    ['first', 'first page'],
+    ['next', 'next page'],
+    ['search', 'search'],
+  ]);
+  return {
+    how: `Compressed bodies that a desktop browser without cached files transfers until the network is idle, one step after the other: a document, the next one by its link, the first results of a search for a title. Compared with a site of ${visitedSize} documents.`,
+    rows: steps.flatMap(([step, what]) => [
+      { what, value: visit[step], unit: 'KB' },
+      { what: `${what}, times`, value: visit[step] / small[step], ...most(1.05, '×') },
+    ]),
+  };
+}
+
+async function visitSmallSite() {
+  const site = path.join(work, `site-${visitedSize}`);
+  const out = path.join(work, `out-${visitedSize}`);
+  writeManyPages(site, visitedSize);
+  recto.emptyCache();
+  await recto.build(site, out);
+  const visit = await measureVisit(browser, out, visitedDocument);
+  for (const folder of [site, out]) rmSync(folder, { recursive: true });
+  return visit;
+}
+
+/**
+ * Builds a site without caches and compares the output with the folder `out`. Returns a sentence about the result, and
+ * sets the exit code to 1 if there are differences.
  *
  * @param {string} site
  * @param {string} out
@@ -207,7 +286,7 @@ async function compareWithFresh(site, out, what) {
 
 /**
  * Measures the builds of the parts of a site, which run one after another and without caches, and the merge of the
- * parts.
+ * parts. Compares the output of sites with at most `comparedShards` pages with the output of a fresh build.
  *
  * @param {number} pages
  */
@@ -269,18 +348,26 @@ async function measureGraphql() {
   };
 }
 
-async function measureReference() {
-  const site = path.join(work, 'reference');
+/**
+ * Measures the build of a site with a reference, and the pages of the site. Deletes the folder of the site.
+ *
+ * @param {string} site
+ * @param {string} what a sentence about the package
+ */
+async function measureReference(site, what) {
   const out = path.join(work, 'out-reference');
-  writeManyExports(site, exportCount);
   recto.emptyCache();
   const cold = await recto.build(site, out);
-  const { total, largest, median: typical } = weigh(out);
+  const { total, pages, largest, median: typical } = weigh(out);
+  const longest = longestList(out);
+  for (const folder of [site, out]) rmSync(folder, { recursive: true });
   return {
-    how: `${howOften(1)} A generated package that exports everything from one module.`,
+    how: `${howOften(1)} ${what}`,
     rows: [
-      ...costRows('cold build', cold),
-      { what: 'output, an export', value: total / exportCount, ...most(60_000, 'KB') },
+      ...costRows('cold build', cold, { gigabytes: 2 }),
+      { what: 'pages', value: pages, unit: '' },
+      { what: 'output, a page', value: total / pages, ...most(60_000, 'KB') },
+      { what: 'longest list in a page', value: longest, ...most(200, '') },
       ...htmlRows('largest', largest),
       ...htmlRows('median', typical),
     ],
@@ -288,6 +375,8 @@ async function measureReference() {
 }
 
 /**
+ * Returns the rows with the time and the memory of a measurement.
+ *
  * @param {string} what
  * @param {Measurement} measurement
  * @param {{ seconds?: number | undefined, gigabytes?: number | undefined }} [limits]
@@ -302,6 +391,8 @@ function costRows(what, { seconds, mebibytes }, limits = {}) {
 }
 
 /**
+ * Returns the rows with the sizes of an HTML file in bytes.
+ *
  * @param {string} which
  * @param {import('./scale/outputFolder.mjs').HtmlFile} file
  * @returns {Row[]}
@@ -314,7 +405,7 @@ function htmlRows(which, { raw, brotli }) {
 }
 
 /**
- * Returns the unit and, if it is not `undefined`, the upper limit of a row.
+ * Returns the unit of a row and, unless `limit` is `undefined`, its upper limit.
  *
  * @param {number | undefined} limit
  * @param {string} unit
@@ -323,12 +414,44 @@ function most(limit, unit) {
   return limit === undefined ? { unit } : { unit, limit: { most: limit } };
 }
 
-/** @param {number} count */
+/**
+ * Returns a sentence with the number of rounds and the date.
+ *
+ * @param {number} count
+ */
 function howOften(count) {
-  return count === 1 ? 'One run.' : `Medians of ${count} rounds, run alternately.`;
+  const date = new Date().toISOString().slice(0, 10);
+  return count === 1
+    ? `One run on ${date}.`
+    : `Medians of ${count} rounds on ${date}, run alternately.`;
 }
 
-/** @param {number} count */
+/**
+ * Returns a number with commas between groups of three digits.
+ *
+ * @param {number} count
+ */
 function formatCount(count) {
   return count.toLocaleString('en');
+}
+
+/**
+ * Measures the time and memory that TypeDoc needs to write the reference of GraphQL.js with its default theme.
+ *
+ * @param {string} folder folder for the configuration and output of this measurement
+ */
+function measureTypedocTheme(folder) {
+  const entry = path.join(root, 'node_modules/graphql/index.d.ts');
+  const tsconfig = path.join(folder, 'tsconfig.json');
+  const out = path.join(folder, 'out');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const compilerOptions = { module: 'nodenext', strict: true, skipLibCheck: true, types: [] };
+  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [entry] }));
+  return measure([
+    programOf('typedoc'),
+    ...['--tsconfig', tsconfig, '--entryPoints', entry, '--out', out, '--readme', 'none'],
+    ...['--basePath', path.dirname(entry), '--disableGit', '--sourceLinkTemplate', '{path}'],
+    ...['--skipErrorChecking', '--logLevel', 'Error'],
+  ]);
 }

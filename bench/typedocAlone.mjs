@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Application, normalizePath, TSConfigReader } from 'typedoc';
 
-// Runs only TypeDoc's conversion of a package, which each build without a cache includes. The arguments are the folder of
-// the package and its entry points.
+// Runs only TypeDoc's conversion of a package, which each build without a cache includes. The arguments are the folder
+// of the package and its entry points; without entry points, the file in `types` of its `package.json` is converted.
 
 const packageFolder = path.resolve(process.argv[2] ?? '');
 /** @type {{ types?: string }} */

@@ -32,8 +32,10 @@ const { values } = parseArgs({
 });
 const runs = values.runs === undefined ? undefined : Number(values.runs);
 const wanted = values.only === undefined ? Object.keys(parts) : [values.only];
-if (runs !== undefined && !(Number.isInteger(runs) && runs > 0)) stop('--runs must be a number');
-if (!wanted.every((name) => name in parts)) stop(`use --only ${Object.keys(parts).join('|')}`);
+if (runs !== undefined && !(Number.isInteger(runs) && runs > 0))
+  stop('--runs must be a whole number above 0');
+if (!wanted.every((name) => name in parts))
+  stop(`--only must be one of: ${Object.keys(parts).join(', ')}`);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'recto-visit-'));
 try {
@@ -57,7 +59,11 @@ function buildSite() {
   throw new Error('The site could not be built');
 }
 
-/** @param {string} site */
+/**
+ * Serves a built site and runs the wanted measurements. Prints and returns their sections.
+ *
+ * @param {string} site
+ */
 async function measure(site) {
   // Compressed with the highest quality, as hosts do that compress files in advance.
   const preview = await previewSite(site, ['--smallest']);
@@ -79,6 +85,8 @@ async function measure(site) {
 }
 
 /**
+ * Prints a message and ends the program with exit code 2.
+ *
  * @param {string} message
  * @returns {never}
  */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../scripts/project.mjs';
 
 /**
- * Writes a section to RESULTS.md, and replaces an existing section with the same heading. Adds the command, the date
- * and a description of the machine below the heading.
+ * Writes a section to the end of RESULTS.md, and removes an existing section with the same heading. Adds the command,
+ * the date and a description of the machine below the heading.
  *
  * @param {string} heading
  * @param {string} command
@@ -16,6 +16,26 @@ export function writeSection(heading, command, text) {
   const date = new Date().toISOString().slice(0, 10);
   const section = `## ${heading}\n\n\`${command}\` on ${date}: ${machine()}.\n${text}\n`;
   writeFileSync(file, replaceSection(readFileSync(file, 'utf8'), `## ${heading}`, section));
+}
+
+/**
+ * Writes a section that consists of an introduction and of parts with headings, like `writeSection`. Parts of the
+ * existing section with other headings remain, so that the parts can be measured in several runs.
+ *
+ * @param {string} heading
+ * @param {string} command
+ * @param {{ introduction: string, parts: readonly string[] }} content each part begins with its heading: `### Name`
+ */
+export function writeParts(heading, command, { introduction, parts }) {
+  const results = readFileSync(path.join(root, 'bench/RESULTS.md'), 'utf8');
+  const before =
+    results.split(/^(?=## )/m).find((text) => text.startsWith(`## ${heading}\n`)) ?? '';
+  const headingOf = (/** @type {string} */ part) => part.split('\n', 1)[0];
+  const measured = new Map(parts.map((part) => [headingOf(part), part]));
+  const [, ...existing] = before.split(/^(?=### )/m).map((part) => part.trimEnd());
+  const kept = existing.map((part) => measured.get(headingOf(part)) ?? part);
+  const added = parts.filter((part) => !kept.includes(part));
+  writeSection(heading, command, [introduction, ...kept, ...added].join('\n\n'));
 }
 
 function machine() {
@@ -29,6 +49,8 @@ function machine() {
 }
 
 /**
+ * Returns a Markdown text with a section at the end, and without an earlier section with the same heading.
+ *
  * @param {string} text
  * @param {string} heading
  * @param {string} section

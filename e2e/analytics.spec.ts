@@ -28,9 +28,9 @@ interface View {
 }
 
 interface Provider {
-  /** The value of `analytics` in `recto.yaml`, for a provider at a URL. */
+  /** Returns the value of `analytics` in `recto.yaml`, for a provider at a URL. */
   settings: (url: string) => string;
-  /** Checks the fields that are the same for all views, and returns the view. */
+  /** Expects the fields that are the same for all views, and returns the view. */
   read(hit: Hit): View;
   /** The hosts of a provider whose URLs cannot be configured, and its script. */
   fixed?: { hosts: readonly string[]; script: string };
@@ -130,7 +130,7 @@ for (const [name, provider] of Object.entries<Provider>(providers)) {
   test(`${name} receives a view of each page after hydration`, async ({ page }) => {
     await withCountedSite(page, provider, async ({ url, hosts, hits }) => {
       const seen: View[] = [];
-      /** Waits for the view of the page on screen. */
+      /** Adds a view to those that are expected, and waits until the provider has received as many. */
       const counted = async (pagePath: string, pageTitle: string) => {
         const referrer = seen.length === 0 ? '' : new URL(seen.at(-1)?.path ?? '', url).href;
         seen.push({ path: pagePath, referrer, title: `${pageTitle} | Small Site` });
@@ -216,7 +216,10 @@ interface CountedSite {
   hits: readonly Hit[];
 }
 
-/** Builds and serves a site with analytics at its own URL, beside a server for the provider. Closes the page afterwards. */
+/**
+ * Builds a site with analytics, serves it at the URL of its configuration, starts a server for the provider, and calls
+ * `use`. Closes the page and the servers afterwards.
+ */
 async function withCountedSite(
   page: Page,
   provider: Provider,
@@ -246,7 +249,10 @@ async function withCountedSite(
   }).finally(server.close);
 }
 
-/** Starts a server that answers as the servers of providers do, and records requests. */
+/**
+ * Starts a server that answers as the servers of providers do: URLs that end in `.js` with `script`, others with an
+ * empty text. Records the other requests, except preflight requests.
+ */
 async function startProvider(script: string) {
   const hits: Hit[] = [];
   const server = createServer(async (request, response) => {
@@ -288,7 +294,7 @@ async function startProvider(script: string) {
   };
 }
 
-/** Records the time at which pages are hydrated. */
+/** Records the time of hydration as the performance mark `hydrated`, on all pages that are opened after this call. */
 async function recordHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_records, observer) => {
@@ -299,7 +305,10 @@ async function recordHydration(page: Page): Promise<void> {
   });
 }
 
-/** Returns `after hydration` if the first request to the hosts began after it; `unknown` if there was none yet. */
+/**
+ * Resolves to `after hydration` if the first request to the hosts began after hydration, to `before hydration` if it
+ * began earlier, and to `unknown` if the page is not hydrated or has sent no such request yet.
+ */
 function requestsTo(hosts: readonly string[], page: Page): Promise<string> {
   return page.evaluate((origins) => {
     const [hydrated] = performance.getEntriesByName('hydrated');

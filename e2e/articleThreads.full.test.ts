@@ -35,8 +35,8 @@ const sources = {
 };
 
 /**
- * Returns a text with links, code from a file and a callout. Every ninth text contains a broken link and a broken
- * anchor.
+ * Returns the Markdown of a page with a link, code from a file and a callout. Every ninth page contains a broken link
+ * and a broken anchor.
  */
 function pageOf(index: number): string {
   const next = (index + 1) % number;
@@ -50,8 +50,8 @@ function pageOf(index: number): string {
 }
 
 /**
- * Compiles the site, in threads if `worker` is the path of their script. Returns the content of the site and its
- * diagnostics.
+ * Compiles the site, in threads if `worker` is the path of their script. Returns the content of the site with its
+ * diagnostics, and the kind of each article that was compiled in a thread.
  *
  * @throws {Error} if the configuration is invalid
  */

@@ -22,7 +22,7 @@ test('posts are reachable from the list, the next post, their tags and the archi
 
   await list.getByRole('link', { name: `Read more: ${newest}` }).click();
   await expect(title(page)).toHaveText(newest);
-  await expect(list.getByText('Reads each release so that you can skip some')).toBeVisible();
+  await expect(list.getByText('Describes what changes in each release')).toBeVisible();
   const avatar = list.getByRole('article').locator('img').first();
   expect(await avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
@@ -99,7 +99,7 @@ function readFeed({ xml, link, content }: { xml: string; link: string; content: 
   return { urls: all(link), texts: all(content) };
 }
 
-/** Returns the values of all `href` and `src` attributes in an HTML text, unresolved. */
+/** Returns the unresolved `href` of each element in an HTML text; without it, the `src`. */
 function linksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll('[href], [src]')].map(

@@ -16,7 +16,7 @@ it('renders Markdown as its specifications require, except for the listed except
   expect(isAsListed).toBe(true);
 }, 60_000);
 
-/** Renders a tree like the viewer, and returns the HTML without the elements and attributes that the viewer adds. */
+/** Renders a tree like the viewer, and returns the nodes of the HTML without what the viewer adds to it. */
 function readOutput({ children }: HastTree): HastNode[] {
   const tree = cleanContent(toContentTree(children));
   const html = renderToStaticMarkup(createElement(TreeView, { tree }));
@@ -62,8 +62,8 @@ function elementOf(node: Element, hrefs: Map<unknown, string>): HastElement {
 }
 
 /**
- * Tests if the viewer has added an element: the caption or the button of a code block, or the hint of a link that opens
- * a tab.
+ * Tests if the viewer has added an element: the caption or the button of a code block, or the hidden hint of a link
+ * that opens a tab.
  */
 function isAdded(node: Element): boolean {
   return (
@@ -72,7 +72,7 @@ function isAdded(node: Element): boolean {
   );
 }
 
-/** Returns the properties that the viewer adds to scrollable regions, images, external links and task items. */
+/** Returns the names of the properties that the viewer adds to an element; an empty array if it adds none. */
 function addedTo(node: Element): string[] {
   switch (node.tagName) {
     case 'pre':

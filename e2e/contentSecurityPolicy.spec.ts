@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { navbar, sidebar, title } from './support/pageParts';
 import { expect, test } from './support/test';
 
-/** Returns a policy that allows only the viewer's scripts and requests to the same origin. */
+/** Returns a policy that allows only files and requests of the same origin, images as data and one inline script. */
 const policy = (inlineScript: string): string =>
   [
     "default-src 'none'",

@@ -20,7 +20,9 @@ test('a failed copy shows an error', async ({ page }) => {
   await page.route('**/*.md', (route) => route.abort());
   await page.goto('/docs/tutorials/object-types/');
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-  await expect(page.getByText('The page could not be copied.')).toBeVisible();
+  await expect(
+    page.getByText('The page could not be copied. Open it as Markdown instead.'),
+  ).toBeVisible();
 });
 
 test('the landing page and the not-found page offer no Markdown', async ({ page }) => {

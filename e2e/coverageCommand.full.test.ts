@@ -18,7 +18,7 @@ export declare function heat(degrees: number): void;
 export declare function cool(degrees: number): void;
 `;
 
-/** The time limit is long, because TypeDoc is slow on a busy machine. */
+/** A long time limit, because TypeDoc is slow on a busy machine. */
 jest.setTimeout(120_000);
 
 const site = path.join(projectFolder, '.cache/e2e/coverage');

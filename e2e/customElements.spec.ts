@@ -18,7 +18,10 @@ elements:
 previews: { 'pr-*': '/previews/{name}/', far: '${far}/far/' }
 `;
 
-/** Defines an element with a property that must not be set, and reads an attribute as soon as it is in the page. */
+/**
+ * A script that defines an element with a property that must not be set. The element reads an attribute as soon as it
+ * is in the page.
+ */
 const chart = `
 class BreadChart extends HTMLElement {
   set data(value) { throw new Error('The property was set to ' + value); }
@@ -43,7 +46,10 @@ customElements.define('bread-chart', BreadChart);
 const element = (data: string) =>
   `<bread-chart data="${data}" mark>\n\n| day | loaves |\n| --- | ------ |\n| Mon | ${data} |\n\n</bread-chart>\n`;
 
-/** Two pages with a chart: at the end of a long page, and at the beginning of another page. */
+/**
+ * Adds two pages with a chart to a site: one with the chart at the end of a long page, and one with the chart at the
+ * beginning.
+ */
 async function addCharts(site: string): Promise<void> {
   await mkdir(path.join(site, 'elements'));
   await writeFile(path.join(site, 'elements/chart.js'), chart);
@@ -64,7 +70,7 @@ interface ChartSite {
   out: string;
 }
 
-/** Builds and serves the site with charts. */
+/** Builds and serves a site with charts, and calls `use` with it. Closes the page afterwards. */
 async function withCharts(
   page: Page,
   options: readonly string[],
@@ -82,7 +88,7 @@ async function withCharts(
   });
 }
 
-/** Collects the URLs of the requested scripts of elements. */
+/** Returns an array to which the URLs of all later requests for files in folders named `elements` are added. */
 function watchScripts(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {

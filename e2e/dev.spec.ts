@@ -9,8 +9,9 @@ import { expect, test } from './support/test';
 
 const smallSite = path.join(import.meta.dirname, 'fixtures/small-site');
 
-/** A site whose sources the test edits. */
+/** A site whose sources the test edits. Paths of files are relative to its folder. */
 interface EditedSite {
+  /** The absolute path of the folder. */
   site: string;
   write(file: string, text: string): Promise<void>;
   change(file: string, from: string, to: string): Promise<void>;
@@ -125,7 +126,7 @@ test('pages, menus, colours and references are updated when their sources change
 /** The options of assertions that wait for TypeDoc, which is slow on a busy machine. */
 const afterTypedoc = { timeout: 40_000 };
 
-/** Configuration of a reference and an accent colour, inserted before the first item of the navbar. */
+/** The configuration of a reference, an accent colour and a first item of the navbar. */
 const withReference = `  - { kind: api, id: api, label: API, path: /api, packages: [{ name: recto-dev-kit }] }
 tokens:
   accent: { light: '#123456', dark: '#abcdef' }
@@ -135,7 +136,7 @@ navbar:
 `;
 
 /**
- * Records all later marked texts of a page, because marks disappear quickly. Returns a function that returns the
+ * Records all later marked texts of a page, because marks disappear quickly. Returns a function that resolves to the
  * recorded texts.
  */
 async function watchMarks(page: Page): Promise<() => Promise<string[]>> {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** Looks up the page at a route path. Returns the result and the sizes of the files that were loaded for it. */
+/** Looks up the page at a route path. Returns the result, and the length in characters of each file that was loaded. */
 async function lookUp(path: string) {
   const sizes: number[] = [];
   const finding = await findPage(path, site.manifest, async (file) => {

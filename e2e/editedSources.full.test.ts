@@ -43,6 +43,11 @@ const edits: Record<string, () => Promise<unknown>> = {
   'nothing at all': async () => undefined,
   'a text': () => change('guide/rye.md', (text) => `${text}\nMore.\n`),
   'a title': () => change('guide/rye.md', (text) => text.replace('title: Rye', 'title: Dark rye')),
+  'a title in a closed category': () =>
+    change('guide/deep/spelt.md', (text) => text.replace('title: Spelt', 'title: Old spelt')),
+  'a second page there': () => writeFile(inSite('guide/deep/wheat.md'), pageOf('Wheat', 'Plain.')),
+  'its title': () =>
+    change('guide/deep/wheat.md', (text) => text.replace('title: Wheat', 'title: Soft wheat')),
   'front matter': () => change('guide/oat.md', (text) => text.replace('---\n', '---\norder: 1\n')),
   'an anchor that others name': () =>
     change('guide/rye.md', (text) => text.replace('## Mix', '## Mix {#mix}\n\n## Knead')),

@@ -17,7 +17,7 @@ for (const { input, use } of inputMethods) {
     test('a page that cannot be loaded shows an error inside the frame, and Retry loads it', {
       tag: '@screen-failure',
     }, async ({ page }) => {
-      await meet(page, (route) => route.abort());
+      await interceptTarget(page, (route) => route.abort());
       await page.goto(start);
       await markWindow(page);
       await openTarget(page, input);
@@ -36,7 +36,7 @@ for (const { input, use } of inputMethods) {
     test('a page that crashes shows an error inside the frame, and Try again renders it', {
       tag: ['@screen-crash', '@state-boundary'],
     }, async ({ page }) => {
-      await meet(page, async (route) => {
+      await interceptTarget(page, async (route) => {
         const response = await route.fetch({ maxRetries: 3 });
         await route.fulfill({
           json: {
@@ -70,7 +70,7 @@ test('a slow page shows a progress bar after a second and keeps the previous pag
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await meet(page, async (route) => {
+  await interceptTarget(page, async (route) => {
     await held;
     await route.continue();
   });
@@ -152,7 +152,7 @@ test('the viewer works without matchMedia and IntersectionObserver', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Activates a link of the sidebar, which is in the menu on phones. */
+/** Activates the link to the target page in the sidebar, which is in the menu on phones. */
 async function openTarget(page: Page, input: Input = 'mouse'): Promise<void> {
   const link = { name: target.title };
   if (input !== 'touch') return activate(sidebar(page).getByRole('link', link), input);
@@ -160,7 +160,7 @@ async function openTarget(page: Page, input: Input = 'mouse'): Promise<void> {
   await page.getByRole('dialog').getByRole('link', link).tap();
 }
 
-/** Expects that the navbar and the sidebar, or the button that opens them, are visible. */
+/** Expects that the navbar and the sidebar are visible; for touch, the button of the navbar that opens the menu. */
 async function expectFrame(page: Page, input: Input): Promise<void> {
   if (input === 'touch') {
     await expect(navbar(page).getByRole('button', { name: 'Open the menu' })).toBeVisible();
@@ -186,8 +186,11 @@ async function breakDates(page: Page): Promise<() => Promise<void>> {
     page.evaluate((DateTimeFormat) => void Object.assign(Intl, { DateTimeFormat }), work);
 }
 
-/** Answers requests for the page document of the target page with a handler. */
-async function meet(page: Page, handler: (route: Route) => Promise<void>): Promise<void> {
+/** Makes a handler answer all later requests for the page document of the target page. */
+async function interceptTarget(
+  page: Page,
+  handler: (route: Route) => Promise<void>,
+): Promise<void> {
   const { pages } = await readSite(test.info().project.use.baseURL ?? '');
   const document = pages.find(({ path }) => path === target.path)?.document;
   await page.route(`**/content/${document}`, handler);

@@ -43,7 +43,7 @@ for (const { file, failure, cell } of sample(cells, 3)) {
     const broken = await breakFile(page, address, failure, times);
     await (situation.trigger ?? enter)(page, situation);
     if (times === undefined) {
-      await meet(page, cell, broken);
+      await expectFailure(page, cell, broken);
       await situation.expectUnaffected(page);
       if (failure === 'offline') await page.context().setOffline(true);
       await broken.repair();
@@ -58,7 +58,10 @@ for (const { file, failure, cell } of sample(cells, 3)) {
   });
 }
 
-/** Opens the page and waits until all parts of the viewer are loaded. */
+/**
+ * Opens the start page of a situation, waits until the viewer has checked for updates, and marks the window. If the
+ * situation changes the manifest, serves the changed manifest afterwards.
+ */
 async function open(page: Page, { start, changeManifest }: Situation): Promise<void> {
   let isWatched = false;
   page.on('response', (response) => {
@@ -94,12 +97,16 @@ async function addressOf(page: Page, { address }: Situation): Promise<RegExp> {
   return address(await response.json());
 }
 
-/** Opens a page while the file is broken. */
+/** Opens the start page of a situation while the file is broken, and does not wait until the page is loaded. */
 async function enter(page: Page, { start }: Situation): Promise<void> {
   await page.goto(start, { waitUntil: 'commit' });
 }
 
-async function meet(page: Page, { message, maxRequests }: Cell, broken: BrokenFile): Promise<void> {
+async function expectFailure(
+  page: Page,
+  { message, maxRequests }: Cell,
+  broken: BrokenFile,
+): Promise<void> {
   if (message !== null) {
     const words = page.getByText(message);
     await advanceClockUntil(page, () => words.isVisible(), message);
@@ -107,7 +114,7 @@ async function meet(page: Page, { message, maxRequests }: Cell, broken: BrokenFi
     await advanceClockUntil(
       page,
       async () => broken.requestCount() >= maxRequests,
-      'the file is asked for',
+      'the file is requested',
     );
     await advanceClock(page, 12);
   }
@@ -116,7 +123,7 @@ async function meet(page: Page, { message, maxRequests }: Cell, broken: BrokenFi
   expect((await page.locator('body').innerText()).length).toBeGreaterThan(20);
 }
 
-/** Performs the action after which the viewer requests the file again. Called when the failure has ended. */
+/** Performs the action after which the viewer requests the file again. The failure must have ended. */
 async function recover(page: Page, situation: Situation, { recovery }: Cell): Promise<void> {
   switch (recovery) {
     case 'Retry':

@@ -75,7 +75,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-/** Presses a key repeatedly and returns descriptions of the focused elements that were hidden. */
+/** Presses a key `stops` times and returns descriptions of the focused elements that were hidden. */
 async function hiddenFocusStops(page: Page, key: string, stops: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -93,7 +93,7 @@ async function hiddenFocusStops(page: Page, key: string, stops: number): Promise
   return hidden;
 }
 
-/** Returns the elements of a page with a transition or an animation. */
+/** Returns the tags and classes of all elements of a page that have a transition or an animation. */
 function animatedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -106,7 +106,7 @@ function animatedElements(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects that an element has a visible border or outline. */
+/** Expects that an element has a visible outline or upper border. */
 async function expectEdge(element: Locator, edge: 'outline' | 'border-top'): Promise<void> {
   await expect(element).toHaveCSS(`${edge}-style`, 'solid');
   await expect(element).not.toHaveCSS(`${edge}-width`, '0px');

@@ -75,14 +75,14 @@ for (const bypassCSP of [false, true]) {
 
 /** Returns the URL paths of pages of every kind with hostile content, and the texts that each page must contain. */
 function pages(): { address: string; marks: string[] }[] {
-  const marksOf = (pieces: readonly Snippet[]) =>
-    pieces.filter(({ id }) => !built.refused.has(id)).map(({ id }) => mark(id));
+  const marksOf = (snippets: readonly Snippet[]) =>
+    snippets.filter(({ id }) => !built.refused.has(id)).map(({ id }) => mark(id));
   const others = ['blog/', 'blog/t0/', 'blog/tags/', 'blog/archive/', 'api/kit/interface/Options/'];
   const texts = words.map((_, index) => `docs/guide/t${index}/`).filter((_, at) => at % 6 === 0);
   return [
-    ...pagesOfSnippets.map((pieces, index) => ({
+    ...pagesOfSnippets.map((snippets, index) => ({
       address: `docs/guide/p${index}/`,
-      marks: marksOf(pieces),
+      marks: marksOf(snippets),
     })),
     ...[...texts, ...others].map((address) => ({ address, marks: [] })),
   ];

@@ -23,8 +23,8 @@ interface HostileBody {
   marks: string[];
 }
 
-const markdownOf = (pieces: readonly Snippet[]): string =>
-  pieces.map(({ id, source }) => `${mark(id)}\n\n${source}\n`).join('\n');
+const markdownOf = (group: readonly Snippet[]): string =>
+  group.map(({ id, source }) => `${mark(id)}\n\n${source}\n`).join('\n');
 
 const parser = unified()
   .use(remarkParse)
@@ -33,15 +33,15 @@ const parser = unified()
   .use(rehypeRaw);
 
 /** All snippets as Markdown for the browser and as unsanitized trees. */
-const bodies: HostileBody[] = pagesOfSnippets.flatMap((pieces, index): HostileBody[] => {
-  const source = markdownOf(pieces);
-  const firstMark = mark(pieces[0]?.id ?? 0);
+const bodies: HostileBody[] = pagesOfSnippets.flatMap((group, index): HostileBody[] => {
+  const source = markdownOf(group);
+  const firstMark = mark(group[0]?.id ?? 0);
   const children = rawTree(source);
   return [
     {
       name: `Markdown ${index}`,
       body: { type: 'markdown', source },
-      marks: pieces.map(({ id }) => mark(id)),
+      marks: group.map(({ id }) => mark(id)),
     },
     {
       name: `tree ${index}`,
@@ -98,9 +98,9 @@ test.describe('without sanitization', () => {
       const watch = await recordActivity(page, new URL(url).origin);
       await page.goto(`${url}content/manifest.json`, { waitUntil: 'load' });
       await page.evaluate(
-        (pieces) => {
+        (group) => {
           const { body } = document; // Some snippets shadow this name.
-          for (const source of pieces) {
+          for (const source of group) {
             const place = document.createElement('div');
             body.append(place);
             place.innerHTML = source;
@@ -119,7 +119,7 @@ test.describe('without sanitization', () => {
   });
 });
 
-/** Returns the unsanitized content tree of a Markdown text. Another generator could write such a tree. */
+/** Returns the unsanitized HTML syntax tree of a Markdown text. Another generator could write such a tree. */
 function rawTree(markdown: string): HastNode[] {
   return parser.runSync(parser.parse(markdown)).children.flatMap(toHastNode);
 }
@@ -138,7 +138,7 @@ function toHastNode(node: RootContent | ElementContent): HastNode[] {
   return [{ type: 'element', tagName: node.tagName, properties, children }];
 }
 
-/** Returns elements with properties that React treats specially. */
+/** Returns elements of different tags, each with properties that React treats specially or that run scripts. */
 function unexpectedProperties(call: string): ContentNode[] {
   const html = `<img src=a onerror=${call}>`;
   const odd = {

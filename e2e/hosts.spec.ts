@@ -32,8 +32,8 @@ const places = [
   { base: subPath, viewport: phone },
 ];
 /**
- * All combinations of hosts and base paths. The order of the base paths alternates, so that every second row includes
- * both.
+ * All combinations of hosts and base paths. The order of the base paths alternates, so that a sample of every second
+ * row includes both.
  */
 const rows = plainHosts.flatMap((host, index) =>
   (index % 2 === 0 ? places : [...places].reverse()).map((place) => ({ host, ...place })),
@@ -45,7 +45,7 @@ for (const { host, base, viewport } of sample(rows, 2)) {
 
     test(`opens every kind of page below "/${base}"`, { tag: '@nav-base' }, async ({ browser }) => {
       // The Node server is available on every machine.
-      test.skip(!host.isThere(), `${host.name} is not installed`);
+      test.skip(!host.isInstalled(), `${host.name} is not installed`);
       const running = await host.serve(base === '' ? atRoot : atPath, path.join(work, 'host'));
       const url = running.url + base;
       const withScripts = await browser.newContext();
@@ -86,7 +86,7 @@ async function expectRedirect(url: string, context: BrowserContext): Promise<voi
   await expect(page).toHaveURL(`${url}docs/tutorials/`);
 }
 
-/** Expects that the viewer navigates within the base path without loading a page. */
+/** Expects that the viewer navigates below the base path without loading a page. */
 async function expectClientNavigation(url: string, context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await observePageLoads(page);

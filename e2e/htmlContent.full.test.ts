@@ -49,7 +49,7 @@ function missingIn(html: HtmlDigest | undefined, document: PageDocument): string
   ];
 }
 
-/** Returns the blocks that a text does not contain in the given order. */
+/** Returns the texts of the blocks that a text does not contain after the blocks before them. */
 function missingBlocks(words: string, blocks: readonly string[]): string[] {
   let from = 0;
   return blocks.filter((block) => {
@@ -59,7 +59,7 @@ function missingBlocks(words: string, blocks: readonly string[]): string[] {
   });
 }
 
-/** Tests if the target of a link is an existing page, anchor or file. */
+/** Tests if the target of a link is an existing page, anchor or file, or a URL of another site. */
 function isAnswered(
   href: string,
   from: string,

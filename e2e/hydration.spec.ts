@@ -3,7 +3,10 @@ import { pageErrors } from './support/pageErrors';
 import { onePageOfEachKind, readSite } from './support/publishedSite';
 import { sample } from './support/sample';
 
-/** The screens. On each screen, half of the pages and one page of each kind are tested. */
+/**
+ * The screens. On each screen, one page of each kind and half of all pages are tested; without `RECTO_FULL`, only a
+ * sample of this half.
+ */
 const screens = [
   { screen: 'desktop', viewport: { width: 1440, height: 900 } },
   { screen: 'phone', viewport: { width: 390, height: 844 } },

@@ -145,7 +145,7 @@ for (const { input, use } of inputMethods) {
   });
 }
 
-/** Follows a link of the outline, which is collapsed on phones. */
+/** Follows the last link of the outline, which is collapsed on phones, and expects that its heading is visible. */
 async function goToPart(page: Page, input: Input): Promise<void> {
   if (input === 'touch') {
     await step('@outline-phone', async () => {
@@ -161,7 +161,7 @@ async function goToPart(page: Page, input: Input): Promise<void> {
   expect(new URL(page.url()).hash).not.toBe('');
 }
 
-/** Returns the sidebar. On phones, opens the menu first. */
+/** Returns the sidebar; for touch, opens the menu and returns the menu. */
 async function openSidebar(page: Page, input: Input): Promise<Locator> {
   if (input !== 'touch') return sidebar(page);
   await step('@navbar-toggle', async () => {
@@ -171,7 +171,7 @@ async function openSidebar(page: Page, input: Input): Promise<Locator> {
   return menu(page);
 }
 
-/** Returns the navbar items. On phones, opens the second panel of the menu first. */
+/** Returns the list of navbar items. For touch, opens the second panel of the menu first. */
 async function itemsOf(page: Page, input: Input): Promise<Locator> {
   if (input !== 'touch') return navbar(page).getByRole('navigation');
   await step('@navbar-toggle @navbar-back', async () => {
@@ -182,7 +182,7 @@ async function itemsOf(page: Page, input: Input): Promise<Locator> {
   return menu(page).getByRole('navigation', { name: 'Main' });
 }
 
-/** Records the durations of all slide animations, beginning before the first script of the page. */
+/** Records the durations of all animations that scripts start, on all pages that are opened after this call. */
 async function noteSlides(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const slides: number[] = [];
@@ -195,7 +195,7 @@ async function noteSlides(page: Page): Promise<void> {
   });
 }
 
-/** Returns the durations that were recorded since the last call. */
+/** Returns the durations in milliseconds of the animations since the last call. */
 function takeSlides(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { slides: number[] }).slides.splice(0));
 }

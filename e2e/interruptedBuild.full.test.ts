@@ -7,7 +7,7 @@ import { projectFolder, withFolder } from './support/folders';
 
 const site = path.join(projectFolder, 'e2e/fixtures/full-site');
 
-/** Sends a signal to a build that is writing, and returns its exit code. */
+/** Sends a signal to a build that is writing, expects that its lock is gone at the end, and returns its exit code. */
 async function interrupt(signal: NodeJS.Signals, out: string): Promise<unknown> {
   const command = path.join(projectFolder, 'dist/recto/cli.mjs');
   const child = spawn(process.execPath, [command, 'build', site, '--out', out]);

@@ -6,7 +6,7 @@ test.describe('an invalid handwritten file is reported in the console', () => {
   // Deep links are answered with the not-found file, which is the viewer.
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  /** Opens a page after changing the response for a file, and returns the text of the console. */
+  /** Opens a page with a changed file, waits until the error is reported, and returns the text of the console. */
   async function openChanged(
     page: Page,
     { file, from, to, shows }: { file: RegExp; from: string; to: string; shows: string },
@@ -33,7 +33,7 @@ test.describe('an invalid handwritten file is reported in the console', () => {
       file: /manifest\.json/,
       from: '"type": "link"',
       to: '"type": "lnk"',
-      shows: 'The content has a format that this viewer cannot read.',
+      shows: 'The content has a format that this site cannot show.',
     });
     expect(said).toContain(
       'theme.navbar.items[0].type: unknown type "lnk"; expected one of "link", "dropdown"',

@@ -5,7 +5,7 @@ import { changeFile, hashesOf, projectFolder, withFolder } from './support/folde
 import { type Finished, runRecto } from './support/recto';
 
 const smallSite = path.join(projectFolder, 'e2e/fixtures/small-site');
-/** The built small site, which the tests copy. */
+/** The folder of the built small site, which the tests copy. */
 const builtSite = path.join(projectFolder, '.cache/e2e/failures');
 
 /** A mistake of an author and the diagnostics that it must produce. */

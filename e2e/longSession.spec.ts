@@ -1,12 +1,15 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { installClock } from './support/clock';
+import { installClock, skipTime } from './support/clock';
 import { main, navbar, sidebar, title } from './support/pageParts';
 import { filesOfRelease } from './support/releaseFiles';
 import { withHandwrittenSite } from './support/sites';
 import { expect, test } from './support/test';
 
 const releases = 100;
-/** The release after which the caches are full. The visitor does the same after this release and after the last one. */
+/**
+ * The release after which the caches are full. The test performs the same interactions after this release and after the
+ * last release.
+ */
 const warmedUp = 52;
 /** The interval between two update checks in milliseconds. */
 const interval = 5 * 60_000;
@@ -28,8 +31,8 @@ test('an open tab shows a hundred releases without a memory leak', async ({ page
   for (let release = 2; release <= releases; release += 1) {
     publish(release);
     await expect(async () => {
-      await page.clock.fastForward(interval);
-      await expect(navbar(page)).toContainText(`Voyage ${release}`, { timeout: 500 });
+      await skipTime(page, interval);
+      await expect(navbar(page)).toContainText(`Voyage ${release}`, { timeout: 5_000 });
     }).toPass();
     if (release >= 4) await readSiteAfter(page, release);
     if (release === warmedUp || release === releases) {
@@ -80,8 +83,8 @@ async function readSiteAfter(page: Page, release: number): Promise<void> {
 }
 
 /**
- * Serves the manifest of the last release, and the other files of all releases: a slow page may still request those of
- * earlier ones. Returns a function that publishes a release.
+ * Serves the manifest of the last published release and the other files of all published releases, because a slow page
+ * may still request files of earlier releases. Returns a function that publishes a release.
  */
 async function serveReleases(page: Page): Promise<(release: number) => void> {
   const files = new Map<string, unknown>();
@@ -127,6 +130,7 @@ interface Asked {
 
 /**
  * Records the requests for the manifest that the browser sends over the network, and the statuses of their responses.
+ * Returns the array to which they are added.
  */
 async function watchManifest(session: CDPSession): Promise<Asked[]> {
   const asked: Asked[] = [];

@@ -4,7 +4,7 @@ import { fetchOnce } from './support/publishedSite';
 
 const firstSite = serveFirstSite();
 
-/** Returns the text of a file of the site. Expects that the file exists and has the given content type. */
+/** Returns the text of a file of the site. Expects that the file exists and is UTF-8 with the given content type. */
 async function readText(file: string, type: string): Promise<string> {
   const response = await fetchOnce(new URL(file, firstSite().url));
   const found = [file, response.status, response.headers.get('content-type')];
@@ -15,7 +15,7 @@ async function readText(file: string, type: string): Promise<string> {
 const readMarkdown = (path: string) =>
   readText(`${path.replace(/\/$/, '/index')}.md`, 'text/markdown');
 
-/** Returns the paths of this site that a text links to, without anchors. */
+/** Returns the paths of the site to which a Markdown text links, without anchors. */
 function filesIn(text: string, siteUrl: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, address = '']) => address);
   const own = links.filter((address) => address.startsWith(`${siteUrl}/`));

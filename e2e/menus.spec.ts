@@ -117,7 +117,7 @@ test.describe('the version menu', () => {
     await expect(entry(page, '2.0')).toHaveAttribute('aria-current', 'true');
     await entry(page, '1.x').click();
     await expect(page).toHaveURL(/\/docs\/1\.x\/guide\/water\/$/);
-    // The address changes before the page; the menus lead on from the page that is shown.
+    // The URL changes before the page; the links of the menus depend on the page that is shown.
     await expect(dropdown(page, 'Versions: 1.x')).toBeVisible();
 
     await dropdown(page, /Languages/).hover();

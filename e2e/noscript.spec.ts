@@ -142,7 +142,7 @@ test('the not-found page works without scripts', async ({ page }) => {
   await expect(title(page)).toHaveText('Page not found');
 });
 
-/** Returns the mean of the red, green and blue values of a colour of the page, from 0 to 255. */
+/** Returns the mean of the red, green and blue values of the page's text or background colour, from 0 to 255. */
 function luminanceOf(page: Page, property: 'color' | 'backgroundColor'): Promise<number> {
   return page.evaluate((name) => {
     const [red = 0, green = 0, blue = 0] =

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { documentErrors } from '../content-pipeline/sections/api/testing/documentErrors';
-import { deadWords } from '../content-pipeline/sections/api/testing/tokens';
+import { unlinkedTypes } from '../content-pipeline/sections/api/testing/tokens';
 import { axeViolations } from './support/axe';
 import { pageErrors } from './support/pageErrors';
 import { desktop, phone } from './support/screens';
@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
  */
 const small = ['fast-check', 'graphql-15', 'graphql-16-11'];
 
-/** The exports that other releases of the documented package do not declare, or declare as `@internal`, by release. */
+/** The exports that other releases of GraphQL.js do not declare, or declare as `@internal`, by package name. */
 const releases = {
   'graphql-15': ['MaxIntrospectionDepthRule'],
   'graphql-16-11': ['assertEnumValueName'],
@@ -28,7 +28,7 @@ test('packages of every style have a reference without errors', async ({ browser
   await withPackageSite(packages, async ({ url, documents }) => {
     expect(documentErrors(documents)).toEqual([]);
     // The fixture has a type that TypeDoc cannot read. All other words in code are linked or declared.
-    expect(new Set(documents.flatMap(deadWords))).toEqual(new Set(['again']));
+    expect(new Set(documents.flatMap(unlinkedTypes))).toEqual(new Set(['again']));
     const large = documents.filter((document) => JSON.stringify(document).length > 1_000_000);
     expect(large.map(({ path }) => path)).toEqual([]);
 
@@ -56,7 +56,7 @@ test('packages of every style have a reference without errors', async ({ browser
   });
 });
 
-/** Returns the version of a release and the exports that its reference lacks. */
+/** Returns the version of the package of a release and the names of its exports that have no page. */
 function compareWith(release: string, documents: readonly { path: string }[]) {
   const require = createRequire(import.meta.url);
   const { version } = require(`${release}/package.json`);
@@ -68,7 +68,7 @@ function compareWith(release: string, documents: readonly { path: string }[]) {
   return { version, missing };
 }
 
-/** Returns the route path of the longest page of each kind and package. */
+/** Returns the route path of the longest page of each kind of page and each package. */
 function oneOfEachKind(documents: readonly { path: string; kind: string }[]): string[] {
   const longest = new Map<string, { path: string; length: number }>();
   for (const document of documents) {

@@ -13,7 +13,7 @@ import { chromiumFlags, findChromium } from '../scripts/findChromium.mjs';
 import { projectFolder } from './support/folders';
 import { runRecto } from './support/recto';
 
-// The package as somebody installs it: in an empty folder outside of the repository.
+// The package as users install it: in an empty folder outside of the repository.
 
 const run = promisify(execFile);
 const packedSchema = z.array(
@@ -209,7 +209,7 @@ describe('a TypeScript program', () => {
     });
   });
 
-  /** Compiles the program and the examples of the guide with the installed TypeScript, and returns its output. */
+  /** Compiles the program and the examples of the guide with the installed TypeScript. Returns TypeScript's output. */
   async function compile(...options: string[]): Promise<string> {
     const args = ['--strict', '--skipLibCheck', 'false', '--target', 'es2022', ...options];
     const compiler = path.join(folder, 'node_modules/typescript/bin/tsc');
@@ -268,9 +268,9 @@ const declarations = '/** Pours tea. */\nexport declare function pour(cups: numb
 
 interface Project {
   files: Record<string, string>;
-  /** A text of each page that the built site must contain, by the name of the HTML file. */
+  /** The texts that HTML files of the built site must contain, by file path. */
   pages: Record<string, string>;
-  /** A part of the output of `recto init`. */
+  /** A text that the output of `recto init` must contain. */
   says?: string;
 }
 
@@ -441,7 +441,7 @@ it('starts a site with npm create, which recto dev shows', async () => {
   }
 }, 300_000);
 
-/** Returns the number of bytes that a page has loaded from the network. Runs in the browser. */
+/** Returns the number of bytes that the page has loaded from the network. The browser runs it. */
 function transferred(): number {
   const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
   return entries.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
@@ -462,7 +462,7 @@ async function withServer(
   }
 }
 
-/** Returns the first URL that a server prints. */
+/** Returns the first URL that a server prints. Rejects if the server ends before that. */
 function addressOf({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -476,7 +476,7 @@ function addressOf({ stdout }: ChildProcess): Promise<string> {
   });
 }
 
-/** Opens a page in the browser and waits until it is hydrated. Fails on errors in the page. */
+/** Opens a page in the browser, calls `use` when it is hydrated, and closes it. Expects no errors in its console. */
 async function withPage(url: string, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await browser.newPage();
   const errors: string[] = [];

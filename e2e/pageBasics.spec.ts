@@ -17,6 +17,33 @@ test('a page has a title, a heading, breadcrumbs and a current sidebar link', as
   await expect(breadcrumbs.getByRole('link').first()).toBeVisible();
 });
 
+test('the cards and the footer of the landing page are aligned, and its output is labelled', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/');
+  const cards = main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('list') });
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().y));
+  const inRowOf = (top: number) => tops.filter((other) => other === top).length;
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops.map(inRowOf)).size).toBe(1);
+
+  const footer = page.getByRole('contentinfo').getByRole('link').first();
+  const edges = await Promise.all([title(page), footer].map((part) => part.boundingBox()));
+  expect(edges[0]?.x).toBe(edges[1]?.x);
+
+  const output = main(page).getByRole('figure').last();
+  await expect(output.getByText('Output', { exact: true })).toBeVisible();
+  const widths = await output
+    .locator('pre')
+    .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  // The program has the rest of the width.
+  expect((await output.boundingBox())?.width).toBeLessThan(400);
+});
+
 test('code is copied as it was written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(tutorial);
@@ -28,6 +55,14 @@ test('code is copied as it was written', async ({ page, context }) => {
   const shown = await figure.locator('code').first().textContent();
   expect(copied.trim()).toBe(shown?.trim());
   expect(copied.length).toBeGreaterThan(10);
+});
+
+test('names in a table do not break on a phone, where the table scrolls', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/docs/tutorials/constructing-types/');
+  const name = main(page).getByRole('cell').getByText('deprecationReason', { exact: true }).first();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate((code) => code.getClientRects().length)).toBe(1);
 });
 
 test.describe('without the scripts of the viewer', () => {
@@ -82,7 +117,12 @@ test('the skip link moves the focus to the main content', { tag: ['@frame-skip']
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(main(page)).toBeFocused();
+    const content = main(page).locator('#main');
+    await expect(content).toBeFocused();
+    await expect(content).toContainText('Object types');
+    // The links of the outline are before the content, so they are skipped too.
+    await page.keyboard.press('Tab');
+    await expect(content.locator(':focus')).toHaveCount(1);
   }
 });
 

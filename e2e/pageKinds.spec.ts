@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 // Every kind of page is rendered, hydrated, checked by axe and used once. `npm test` runs this file alone.
 
 interface Sample {
-  /** If true, the page is in the site that uses all features, not in the documentation of graphql-js. */
+  /** True if the page is in the site that uses all features, not in the documentation of graphql-js. */
   isFull?: boolean;
   path: string;
   interact: (page: Page) => Promise<void>;
@@ -17,7 +17,7 @@ interface Sample {
 
 const api = '/api/graphql';
 
-/** The kinds of which the two sites have no page. They have separate tests below. */
+/** The kinds of which the two sites have no page. They have a separate test below. */
 type OtherKind = 'namespace' | 'symbol-list' | 'member-list';
 
 const samples: Record<Exclude<PageKind, OtherKind>, Sample> = {
@@ -103,7 +103,7 @@ async function check(page: Page): Promise<void> {
   expect(content).toBe(window);
 }
 
-/** Returns the HTML of the icons for which the stylesheet contains neither an image nor a character. */
+/** Returns the HTML around each icon for which the stylesheet contains neither a square image nor a character. */
 async function emptyIcons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('i:empty')]
@@ -120,7 +120,7 @@ async function emptyIcons(page: Page): Promise<string[]> {
   );
 }
 
-/** Clicks a link and expects that the viewer navigates without loading a page. */
+/** Clicks the first link in `main` with a name, and expects that the viewer navigates without loading a page. */
 async function follow(page: Page, name: string | RegExp): Promise<void> {
   await markWindow(page);
   const before = page.url();

@@ -65,6 +65,28 @@ test.describe('when pages cannot be loaded', () => {
     await expect.poll(() => asked.join()).toContain(wantedNext);
   });
 
+  test('prefetching pauses after 40 KB until the first input', {
+    tag: '@nav-prefetch-visible',
+  }, async ({ page }) => {
+    const asked = watchPages(page);
+    const fetchedBytes = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map((entry) => entry.toJSON())
+          .filter(({ initiatorType }) => initiatorType === 'fetch')
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      );
+    await page.goto(start);
+    await expect.poll(fetchedBytes).toBeGreaterThan(40_000);
+    const count = asked.length;
+    // The queue pauses after the page that exceeds the limit, and no page exceeds 20 KB.
+    expect(await fetchedBytes()).toBeLessThan(60_000);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(10, 10);
+    await expect.poll(() => asked.length).toBeGreaterThan(count);
+  });
+
   for (const { input, use } of inputMethods) {
     test.describe(`with ${input}`, () => {
       test.use(use);
@@ -224,7 +246,7 @@ async function disableIntersectionObserver(page: Page): Promise<void> {
   });
 }
 
-/** Starts the preload of a link: hover, focus or touch. */
+/** Starts the preload of a link by hovering over it, by focusing it or by touching it. */
 function startPreload(link: Locator, input: Input): Promise<void> {
   switch (input) {
     case 'mouse':

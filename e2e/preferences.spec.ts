@@ -15,7 +15,7 @@ const modeButton = (page: Page, name: string) =>
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => window.localStorage.getItem(name), key);
 
-/** Records the background colours of the page, beginning with the first paint. Returns a function that returns them. */
+/** Records the background colours of the page from the first frame on. Returns a function that resolves to them. */
 async function watchColors(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];

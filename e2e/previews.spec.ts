@@ -75,7 +75,7 @@ async function propose(site: string): Promise<void> {
   await changeFile(path.join(site, 'guide', 'oven.md'), 'As hot as it gets.', 'Hotter than that.');
 }
 
-/** Serves a folder from another origin that allows cross-origin requests. */
+/** Answers requests of a page to another origin with the files of a folder, and allows cross-origin requests. */
 async function serveOtherOrigin(page: Page, folder: string): Promise<void> {
   await page.route(`${far}/**`, (route) => {
     const name = new URL(route.request().url()).pathname.replace('/far/', '');

@@ -19,9 +19,9 @@ import { expectRecto, runRecto } from './support/recto';
 /** The number of times that each command is killed, for each kind of target. */
 const rounds = process.env.RECTO_FULL === undefined ? 2 : 50;
 
-/** The default seed of the random steps at which commands are killed. Set `RECTO_SEED` to repeat a failed run. */
-const usualSeed = process.env.RECTO_FULL === undefined ? 20_260_101 : Date.now() % 2_147_483_648;
-const seed = Number(process.env.RECTO_SEED ?? usualSeed);
+/** The seed of the random steps before which commands are killed. `RECTO_SEED` replaces it, to repeat a failed run. */
+const defaultSeed = process.env.RECTO_FULL === undefined ? 20_260_101 : Date.now() % 2_147_483_648;
+const seed = Number(process.env.RECTO_SEED ?? defaultSeed);
 
 const config = `
 title: Bread
@@ -31,7 +31,7 @@ sections:
   - { kind: docs, id: docs, label: Guide, path: /docs, include: [guide], mainDoc: guide/index }
 `;
 
-/** Builds a site with the given texts, by page name, and returns the files of the release. */
+/** Writes and builds a site with a page for each text, by page name, and returns the files of the release. */
 async function build(folder: string, name: string, pages: Record<string, string>) {
   const source = path.join(folder, `${name}-source`);
   await mkdir(path.join(source, 'guide'), { recursive: true });
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Yields pseudorandom numbers from 0 to 1. The same seed results in the same numbers. */
+/** Yields pseudorandom numbers of at least 0 and less than 1. The same start results in the same numbers. */
 function* randomNumbers(start: number): Generator<number, never> {
   for (let state = start; ; ) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -87,8 +87,9 @@ async function readMeanwhile(child: ChildProcess, read: ReadFile, readAll = read
 }
 
 /**
- * Reads a folder to which a build is writing, and returns descriptions of its problems. A build deletes the files of
- * the previous release last. A reader for which a file is missing therefore finds a complete release by reading again.
+ * Reads a folder to which a build is writing, again if it has problems, and returns descriptions of the problems that
+ * remain. A build deletes the files of the previous release last, so a reader for which a file is missing finds a
+ * complete release by reading again.
  */
 async function readBuilt(read: ReadFile, releases: readonly BuiltRelease[]): Promise<string[]> {
   const failures = await readOnce(read, releases);
@@ -96,7 +97,8 @@ async function readBuilt(read: ReadFile, releases: readonly BuiltRelease[]): Pro
 }
 
 /**
- * Publishes and rolls back repeatedly. Each command is killed at a random step and then run again until it is complete.
+ * Publishes and rolls back repeatedly. Kills each command before a random step and then runs it again to its end.
+ * Expects that readers find a complete release at any time.
  */
 async function killAndComplete(host: PublishHost) {
   const random = randomNumbers(seed);

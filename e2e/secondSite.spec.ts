@@ -55,7 +55,7 @@ test('an open viewer shows another site after its manifest was swapped, and the 
   });
 });
 
-/** Returns to the tab, and clicks a link of the navbar repeatedly until the page of the new release is displayed. */
+/** Simulates a return to the tab, and clicks a link of the navbar until the page of the new release is displayed. */
 async function openInNewRelease(page: Page, link: string, heading: string | RegExp): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   // The first click may come before the viewer has read the new manifest.

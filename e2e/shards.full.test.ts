@@ -18,7 +18,7 @@ interface Run {
   args: string[];
   /** The name of the simulated machine that runs the command. */
   on: string;
-  /** The step before which the command is killed; missing to let the command end. */
+  /** The number of steps after which the command is killed; missing to let the command end. */
   killAt?: number;
 }
 
@@ -44,7 +44,10 @@ function shard(name: string, site: string, index: number, count: number): Run {
   return { args: [...args, '--shard', `${index}/${count}`], on: `${name}-${index}` };
 }
 
-/** Builds a site as a whole and as shards, each on a separate simulated machine, and merges the shards. */
+/**
+ * Builds a site as a whole and as shards, each on a separate simulated machine, and merges the shards. Returns the
+ * hashes of the files of both results, the output of the merge, and the folders of the shards.
+ */
 async function buildBoth(name: string, site: string, count: number) {
   const indexes = Array.from({ length: count }, (_, at) => at + 1);
   const whole = path.join(work, name, 'whole');
@@ -103,7 +106,7 @@ describe('a site of many pages', () => {
     expect(await hashesOf(out)).toEqual(whole);
     const again = await expectRun(merge(...parts));
     expect(again.stdout).toContain('0 files changed');
-    // The site stays when the parts go.
+    // The site remains when the parts are deleted.
     await rm(out, { recursive: true });
   }, 120_000);
 
@@ -183,7 +186,7 @@ describe('a site of many pages', () => {
   }, 120_000);
 });
 
-/** Returns the files of a site that has many documents with tags, and a blog. */
+/** Returns the source files, by path, of a site that has many documents with tags, and a blog. */
 function manyPages(): Record<string, string> {
   const length = 60;
   const nameOf = (index: number) => `guide/part-${Math.floor(index / 20)}/page-${index}.md`;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingClipped } from './support/clipping';
 import { waitForViewer } from './support/hydration';
@@ -290,6 +292,57 @@ test.describe('the outline', { tag: '@outline-current' }, () => {
     await expect(link).toHaveAttribute('aria-current', 'true');
     await page.reload();
     await expect(link).toHaveAttribute('aria-current', 'true');
+  });
+
+  test.describe('while the HTML arrives on phones', { tag: '@outline-phone' }, () => {
+    test.use({ viewport: phone, javaScriptEnabled: false });
+
+    test('shows its button when it is complete', async ({ page, baseURL }) => {
+      let sendRest = (): void => {};
+      const server = createServer(async ({ url = '/' }, response) => {
+        const answer = await fetch(new URL(url, baseURL ?? ''));
+        const body = Buffer.from(await answer.arrayBuffer());
+        response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+        if (url !== tutorial) {
+          response.end(body);
+          return;
+        }
+        const half = body.indexOf('On this page<!--');
+        response.write(body.subarray(0, half));
+        sendRest = () => response.end(body.subarray(half));
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const address = server.address();
+      if (typeof address !== 'object' || address === null) throw new Error('No port.');
+      await page.goto(`http://127.0.0.1:${address.port}${tutorial}`, { waitUntil: 'commit' });
+
+      const button = outline(page).locator('button');
+      await expect(button).toHaveCount(1);
+      await expect(page.locator('h1')).toHaveCount(0);
+      await expect(button).toBeHidden();
+      sendRest();
+      await expect(button).toBeVisible();
+      await expect(title(page)).toBeVisible();
+      server.close();
+    });
+  });
+
+  test('stays within reach on phones while the page is scrolled', {
+    tag: '@outline-phone',
+  }, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(tutorial);
+    await waitForViewer(page);
+    const button = outline(page).getByRole('button', { name: 'On this page' });
+    await page.keyboard.press('End');
+    await expect(title(page)).not.toBeInViewport();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.click();
+    const link = outline(page).getByRole('link').first();
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await link.click();
+    await expect(link).toBeHidden();
   });
 
   test('is a disclosure above the text on phones', { tag: '@outline-phone' }, async ({ page }) => {

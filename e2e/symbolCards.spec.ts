@@ -59,7 +59,7 @@ test('links work when the symbol index cannot be loaded', async ({ page }) => {
 
 test.use({ allowedErrors: /net::ERR_FAILED/ });
 
-/** Opens a page and returns the locators of a link to a symbol and of the symbol's card. */
+/** Opens a page, waits for the script of cards, and returns the locators of a link to a symbol and of its card. */
 async function openPage(page: Page) {
   await page.goto(address);
   const link = main(page).getByRole('link', { name: 'GraphQLSchema', exact: true }).first();

@@ -39,11 +39,11 @@ it('@route-api-id each symbol page has a numeric id, and the specified functions
 
 interface Exported {
   name: string;
-  /** The kinds that the symbol's page can have. */
+  /** The kinds that the page of the export can have. */
   kinds: string[];
 }
 
-/** Returns the exports of a package according to TypeScript. */
+/** Returns the exports of a package according to TypeScript, each with the kinds that its page can have. */
 function exportsOf(packageName: string): Exported[] {
   const entry = path.join(projectFolder, 'node_modules', packageName, 'index.d.ts');
   const program = ts.createProgram([entry], { module: ts.ModuleKind.NodeNext, types: [] });

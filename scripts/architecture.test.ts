@@ -58,7 +58,7 @@ describe('ARCHITECTURE.md', () => {
   });
 });
 
-/** Returns the files that a file imports, statically or dynamically, as paths relative to the project's folder. */
+/** Returns the files of the project that a file imports, as paths relative to the project's folder. */
 function importsOf(file: string): Set<string> {
   const source = readFileSync(file, 'utf8');
   const specifiers = [

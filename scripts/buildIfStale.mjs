@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
+import { writeGuideParts } from './guideParts.mjs';
 import { isStarted, programOf, root } from './project.mjs';
 
 const stampFile = path.join(root, 'dist/.stamp');
@@ -28,12 +29,15 @@ const sources = [
 ];
 
 /**
- * Builds the viewer and the command if they are missing or if their sources have changed. Prints a line about the
- * result. Returns `true` if they are up to date afterwards, `false` if the build has failed.
+ * Builds the viewer, the command and the files that are generated with them, if one of them is missing or if their
+ * sources have changed. Afterwards, even if nothing was built, updates the files of `writeGuideParts`. Prints the
+ * progress and, if a program fails, its output. Returns `true` if all files are up to date afterwards, `false` if the
+ * build has failed.
  */
 export function buildIfStale() {
   const stamp = stampOf(sources);
   if (built.every((name) => existsSync(path.join(root, name))) && readStamp() === stamp) {
+    writeGuideParts();
     console.log('The viewer and the recto command are up to date.');
     return true;
   }
@@ -46,6 +50,7 @@ export function buildIfStale() {
   if (run(path.join(root, 'scripts/declarations.mjs')) === undefined) return false;
   const reference = path.join(root, 'scripts/writeReference.ts');
   if (run('--import', 'tsx', reference) === undefined) return false;
+  writeGuideParts();
   writeFileSync(stampFile, `${stamp}\n`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`Built the viewer and the recto command in ${seconds} s.`);
@@ -65,7 +70,11 @@ function run(...args) {
   return undefined;
 }
 
-/** @param {string[]} patterns */
+/**
+ * Returns a hash of the paths and contents of all files of the project that match the patterns.
+ *
+ * @param {string[]} patterns
+ */
 function stampOf(patterns) {
   const hash = createHash('sha256');
   for (const name of globSync(patterns, { cwd: root }).sort()) {

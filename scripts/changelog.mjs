@@ -1,6 +1,6 @@
 /**
  * Returns a changelog in which the unreleased changes have been moved to a section for a version. Returns `undefined`
- * if there are no unreleased changes.
+ * if the section "Unreleased" is missing or contains no list.
  *
  * @param {string} changelog
  * @param {string} version

@@ -41,7 +41,7 @@ describe('declarations', () => {
     expect(problemsOf(checks.join('\n'))).toEqual([]);
   }, 60_000);
 
-  /** Returns the errors of TypeScript for the declarations and a text beside them. */
+  /** Writes a text to a file beside the declarations and returns the messages of TypeScript's errors in all files. */
   function problemsOf(text: string): string[] {
     const file = path.join(folder, 'check.mts');
     writeFileSync(file, text);

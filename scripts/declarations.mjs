@@ -5,12 +5,19 @@ import { isStarted, root } from './project.mjs';
 
 // Writes the types of the package's entries as declarations that need neither zod nor the sources: a type that is
 // inferred from a schema becomes an object type with the comments of the schema's fields. TypeScript itself would write
-// out every schema with all schemas in it, without comments. Types that an entry exports are referred to by name; all
-// others are written out.
+// out every schema with all schemas in it, without comments. Types that an entry exports and types of the language are
+// referred to by name; all others are written out.
 
-/** @typedef {{ from: string, names: ReadonlyMap<ts.Type, string> }} Imported the exported types of another entry */
+/**
+ * The exported types of an earlier entry, and the module specifier with which later entries import them.
+ *
+ * @typedef {{ from: string, names: ReadonlyMap<ts.Type, string> }} Imported
+ */
 
-/** The sources of the entries, by the name of their declarations. The first one is imported by the others. */
+/**
+ * The source file of each entry, by the file name of its declarations. The declarations of an entry can import those of
+ * the entries before it.
+ */
 export const entries = {
   'manifest.d.mts': 'manifest/index.ts',
   'index.d.mts': 'content-pipeline/index.ts',
@@ -19,7 +26,8 @@ export const entries = {
 /**
  * Returns the declarations of all entries, by file name.
  *
- * @throws {Error} if a type cannot be written: the message names it
+ * @throws {Error} if a source file or a declaration is not found, or if object types are nested too deeply; the message
+ * names the file, the declaration or a field
  */
 export function declarations() {
   const files = Object.values(entries).map((name) => path.join(root, name));
@@ -57,8 +65,8 @@ function compilerOptions() {
 }
 
 /**
- * Returns the names of exported types that are objects or unions. Types without type parameters are identical wherever
- * they are used.
+ * Returns the names of the exported types that are objects or unions, by type. This works because TypeScript uses one
+ * object for all occurrences of a type that has no type parameters.
  *
  * @param {readonly Exported[]} exported
  * @param {ts.TypeChecker} checker
@@ -102,6 +110,8 @@ function createPrinter(checker, names, imported) {
   }
 
   /**
+   * Returns the declaration of an exported symbol; for a function, a declaration for each of its signatures.
+   *
    * @param {string} name
    * @param {ts.Symbol} symbol
    */
@@ -133,6 +143,8 @@ function createPrinter(checker, names, imported) {
   }
 
   /**
+   * Returns the declaration of a type alias. An alias without type parameters is written with its resolved type.
+   *
    * @param {string} name
    * @param {ts.Symbol} symbol
    */
@@ -145,6 +157,8 @@ function createPrinter(checker, names, imported) {
   }
 
   /**
+   * Returns the declaration of an interface.
+   *
    * @param {string} name
    * @param {ts.Symbol} symbol
    */
@@ -156,6 +170,8 @@ function createPrinter(checker, names, imported) {
   }
 
   /**
+   * Returns the declaration of a class with its constructors, fields and accessors, but without its methods.
+   *
    * @param {string} name
    * @param {ts.Symbol} symbol
    */
@@ -172,7 +188,11 @@ function createPrinter(checker, names, imported) {
     return `export declare class ${[name, ...heritageOf(own)].join(' ')} ${body}\n`;
   }
 
-  /** @param {ts.InterfaceDeclaration | ts.ClassDeclaration} own */
+  /**
+   * Returns the `extends` and `implements` clauses of a declaration; an empty array if there are none.
+   *
+   * @param {ts.InterfaceDeclaration | ts.ClassDeclaration} own
+   */
   function heritageOf({ heritageClauses }) {
     return [...(heritageClauses ?? [])].map(({ token, types }) => {
       const bases = types.map((base) => {
@@ -184,14 +204,20 @@ function createPrinter(checker, names, imported) {
     });
   }
 
-  /** @param {ts.Declaration} own */
+  /**
+   * Returns the source text of a declaration without the keyword `export`.
+   *
+   * @param {ts.Declaration} own
+   */
   function withoutExport(own) {
     return own.getText().replace(/^export /, '');
   }
 
   /**
+   * Returns the parameters and the return type of a signature.
+   *
    * @param {ts.Signature} signature
-   * @param {string} [arrow] the text before the return type, which is omitted without it
+   * @param {string} [arrow] the text before the return type; if missing, the return type is omitted
    */
   function signatureOf(signature, arrow) {
     const parameters = signature.getParameters().map((parameter) => {
@@ -255,7 +281,11 @@ function createPrinter(checker, names, imported) {
     return undefined;
   }
 
-  /** @param {ts.UnionType} type */
+  /**
+   * Returns the text of a union. If `undefined` is a member, it is the last one.
+   *
+   * @param {ts.UnionType} type
+   */
   function unionOf(type) {
     const defined = withoutUndefined(type);
     const name = defined === type ? undefined : nameOf(defined);
@@ -271,14 +301,23 @@ function createPrinter(checker, names, imported) {
       .replace('false | true', 'boolean');
   }
 
-  /** @param {ts.Type} type */
+  /**
+   * Returns a type without `undefined` and `null` if it is a union that contains `undefined`. Returns all other types
+   * unchanged.
+   *
+   * @param {ts.Type} type
+   */
   function withoutUndefined(type) {
     const hasUndefined =
       type.isUnion() && type.types.some((each) => each.flags & ts.TypeFlags.Undefined);
     return hasUndefined ? checker.getNonNullableType(type) : type;
   }
 
-  /** @param {ts.Type} type */
+  /**
+   * Returns the text of an array type: `Item[]`, or `readonly Item[]`.
+   *
+   * @param {ts.Type} type
+   */
   function arrayOf(type) {
     const [item] = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
     const ofItem = found(item, 'item of an array');
@@ -289,7 +328,7 @@ function createPrinter(checker, names, imported) {
   }
 
   /**
-   * Writes a type without parts of its own: a literal, a primitive type or a union of them.
+   * Returns the text of a literal type, a primitive type or a union of such types.
    *
    * @param {ts.Type} type
    */
@@ -301,11 +340,18 @@ function createPrinter(checker, names, imported) {
 
   let depth = 0;
 
-  /** @param {readonly ts.Symbol[]} properties */
+  /**
+   * Returns the members of an object type in braces, each on a line of its own below its comment.
+   *
+   * @param {readonly ts.Symbol[]} properties
+   * @throws {Error} if object types are nested more than eight levels deep
+   */
   function members(properties) {
     depth += 1;
     if (depth > 8) {
-      throw new Error(`Export a type of the entry that has the field "${properties[0]?.name}"`);
+      throw new Error(
+        `The type with the field "${properties[0]?.name}" is nested more than eight levels deep. Export it from the entry.`,
+      );
     }
     const indent = '  '.repeat(depth);
     const lines = properties.map((property) => {
@@ -322,7 +368,11 @@ function createPrinter(checker, names, imported) {
     return lines.length === 0 ? '{}' : `{\n${lines.join('')}${'  '.repeat(depth)}}`;
   }
 
-  /** @param {ts.Symbol} property */
+  /**
+   * Returns `readonly ` for a property that cannot be assigned; an empty string for all others.
+   *
+   * @param {ts.Symbol} property
+   */
   function readonlyOf({ declarations = [] }) {
     const isReadonly = declarations.some((own) =>
       ts.isGetAccessorDeclaration(own)
@@ -333,7 +383,8 @@ function createPrinter(checker, names, imported) {
   }
 
   /**
-   * Returns the comment of a declaration. That of an inferred type is the comment of its schema.
+   * Returns the comment of a symbol; for a type that is inferred from a schema, the comment of the schema. Returns an
+   * empty string if there is no comment.
    *
    * @param {ts.Symbol} symbol
    * @param {string} [indent]
@@ -355,21 +406,25 @@ function createPrinter(checker, names, imported) {
   return { module };
 }
 
-/** @param {ts.Declaration} declaration */
+/**
+ * Tests if a declaration is part of TypeScript or of the types of Node.
+ *
+ * @param {ts.Declaration} declaration
+ */
 function isOfLanguage(declaration) {
   return /node_modules\/(?:typescript|@types\/node)\//.test(declaration.getSourceFile().fileName);
 }
 
 /**
- * Returns a value that is not `undefined`.
+ * Returns the given value if it is not `undefined`.
  *
  * @template Value
  * @param {Value | undefined} value
- * @param {string} name the name in the error message
+ * @param {string} name the name of the value in the error message
  * @throws {Error} if the value is `undefined`
  */
 function found(value, name) {
-  if (value === undefined) throw new Error(`"${name}" cannot be declared`);
+  if (value === undefined) throw new Error(`"${name}" was not found, so it cannot be declared`);
   return value;
 }
 

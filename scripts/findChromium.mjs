@@ -27,8 +27,8 @@ const features = [
 ];
 
 /**
- * The command-line flags of the browser. They turn off background requests and, for the user root, the sandbox, which
- * root cannot use.
+ * The command-line flags of the browser. They turn off `features`, background requests and, for the user root, the
+ * sandbox, which root cannot use.
  */
 export const chromiumFlags = [
   `--disable-features=${features.join()}`,
@@ -100,7 +100,11 @@ function playwrightsOwn() {
   }
 }
 
-/** @param {string} program */
+/**
+ * Tests if a program exists and starts; on Windows, only if it exists.
+ *
+ * @param {string} program
+ */
 function starts(program) {
   if (!existsSync(program)) return false;
   // On Windows, `--version` opens a window.
@@ -125,6 +129,8 @@ function installFromPlaywright() {
 }
 
 /**
+ * Runs a program and prints its standard error. Discards its standard output and ignores its exit code.
+ *
  * @param {string} program
  * @param {string[]} args
  */

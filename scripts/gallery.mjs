@@ -7,7 +7,8 @@ import { previewSite } from './previewSite.mjs';
 import { root } from './project.mjs';
 import { sharedSite } from './sharedSites.mjs';
 
-// `npm run gallery`: takes screenshots of all kinds of pages, for reviews. `npm run gallery -- class` takes one kind.
+// `npm run gallery`: takes screenshots of the pages below and of the menu of phones, for reviews.
+// `npm run gallery -- class` takes only those with this name.
 
 const pages = {
   landing: '/',
@@ -45,6 +46,9 @@ try {
 console.log(`The screenshots are in ${path.relative(process.cwd(), gallery) || '.'}.`);
 
 /**
+ * Takes a screenshot of each wanted page in a colour mode and with a width in CSS pixels. If the width is below 996,
+ * takes one of the menu, too, if the menu is wanted.
+ *
  * @param {(typeof modes)[number]} mode
  * @param {number} width
  */
@@ -72,6 +76,8 @@ async function takePictures(mode, width) {
 }
 
 /**
+ * Returns the path of the screenshot of a page or of the menu.
+ *
  * @param {string} name
  * @param {number} width
  * @param {string} mode

@@ -6,6 +6,7 @@ const layers = {
   'content-pipeline': [
     ['bin.ts', 'cli.ts', 'index.ts'],
     ['commands/'],
+    ['migrate/'],
     ['build/', 'dev/'],
     ['publish/'],
     ['site/', 'serve/'],
@@ -40,16 +41,20 @@ const layers = {
   ],
 };
 
-/** Matches folders with helpers for tests, which only tests may import. */
+/** A pattern for folders with helpers for tests, which only tests may import. */
 export const forTests = '/testing/';
 
-/** Matches test files. */
+/** A pattern for test files. */
 export const test = '\\.test\\.tsx?$';
 
-/** Matches tests of the whole pipeline or the whole viewer, which are not in a subfolder. */
+/** A pattern for tests of the whole pipeline or the whole viewer, which are not in a subfolder. */
 const rootTest = '^(?:content-pipeline|viewer)/[^/]+\\.test\\.tsx?$';
 
-/** @param {string} text */
+/**
+ * Returns a pattern that matches a text literally. Only dots are escaped.
+ *
+ * @param {string} text
+ */
 const literally = (text) => text.replaceAll('.', '\\.');
 
 /**
@@ -69,6 +74,8 @@ export function layerRules() {
 }
 
 /**
+ * Returns the rule that forbids imports from `others` in the files of a member of a layer.
+ *
  * @param {string} half
  * @param {string} member
  * @param {string[]} others

@@ -8,13 +8,13 @@ import { root } from './project.mjs';
  * A site that `recto preview` serves.
  *
  * @typedef {object} RunningPreview
- * @property {string} url with a trailing slash
- * @property {() => Promise<void>} close
+ * @property {string} url the URL of the server's root, with a trailing slash
+ * @property {() => Promise<void>} close ends the command
  */
 
 /**
  * Serves a built site with `recto preview` on a free port. Resolves when the server accepts requests; rejects if the
- * command ends earlier.
+ * command ends earlier, or if it has not printed a URL after 30 seconds.
  *
  * @param {string} folder
  * @param {string[]} options further options of the command
@@ -27,16 +27,19 @@ export async function previewSite(folder, options = []) {
   const ended = once(child, 'close');
   /** @type {string} */
   const url = await new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('recto preview did not print a URL')), 30_000).unref();
-    let said = '';
+    setTimeout(
+      () => reject(new Error('recto preview has printed no URL for 30 s')),
+      30_000,
+    ).unref();
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text;
-        const [found] = said.match(/http:\/\/localhost:\d+\//) ?? [];
+        output += text;
+        const [found] = output.match(/http:\/\/localhost:\d+\//) ?? [];
         if (found !== undefined) resolve(found);
       });
     }
-    void ended.then(() => reject(new Error(`recto preview ended: ${said}`)));
+    void ended.then(() => reject(new Error(`recto preview ended: ${output}`)));
   });
   return {
     url,
@@ -47,7 +50,7 @@ export async function previewSite(folder, options = []) {
   };
 }
 
-/** Returns a port on which no program of this machine listens. */
+/** Returns a TCP port of 127.0.0.1 that was free a moment ago. Another program may use it afterwards. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

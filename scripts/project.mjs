@@ -11,14 +11,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
  *
  * @param {string} packageName
  * @param {string} [program]
- * @throws {Error} if the package has no such program
+ * @throws {Error} if the package is not installed or has no such program
  */
 export function programOf(packageName, program = packageName) {
   const folder = path.join(root, 'node_modules', packageName);
   /** @type {{ bin: string | Record<string, string> }} */
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const file = typeof bin === 'string' ? bin : bin[program];
-  if (file === undefined) throw new Error(`${packageName} has no program ${program}`);
+  if (file === undefined)
+    throw new Error(`The package "${packageName}" has no program "${program}"`);
   return path.join(folder, file);
 }
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { root } from './project.mjs';
 
-// The built sites that `npm run size`, the gallery, Jest and Playwright use. A site is built again only if the program
-// or its sources have changed, so that `npm test` builds each site once.
+// The built sites that `npm run size`, the gallery, Jest and Playwright use. A site is built again only if one of its
+// inputs (`stampOf`) has changed, so that `npm test` builds each site once.
 
 const command = path.join(root, 'dist/recto/cli.mjs');
 
@@ -73,7 +73,7 @@ export function sharedSite(name) {
 
 /**
  * Returns a hash of everything that a built site depends on: the program, the viewer, the sources, the installed
- * packages, and the commit that determines dates.
+ * packages, and the values that determine dates.
  *
  * @param {string} source
  */
@@ -87,8 +87,8 @@ function stampOf(source) {
 }
 
 /**
- * Returns the values that determine the dates in a site: `SOURCE_DATE_EPOCH`, and the last commit of its sources or, if
- * there is none, the current date.
+ * Returns the values that determine the dates in a site, as one string: `SOURCE_DATE_EPOCH`, and the hash of the last
+ * commit of its sources or, if there is none, the current date.
  *
  * @param {string} source
  */
@@ -101,11 +101,17 @@ function dateOf(source) {
   return `${process.env.SOURCE_DATE_EPOCH} ${commit || new Date().toISOString().slice(0, 10)}`;
 }
 
-/** @param {string[]} args */
+/**
+ * Runs the built command `recto`.
+ *
+ * @param {string[]} args
+ * @throws {Error} if the command fails
+ */
 function recto(...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: root,
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`recto ${args.join(' ')}: ${status}\n${stdout}${stderr}`);
+  if (status !== 0)
+    throw new Error(`recto ${args.join(' ')} ended with ${status}\n${stdout}${stderr}`);
 }

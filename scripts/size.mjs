@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { initSync, parse } from 'es-module-lexer';
 import { root } from './project.mjs';
 import { sharedSite } from './sharedSites.mjs';
 import { brotliBytes, kilobytes, lighterThan, quantile } from './sizes.mjs';
 
-// Measures the compressed bytes that a first visit loads, and compares them with the budgets. Reads the built viewer
-// and the built documentation of graphql-js.
+// Measures the compressed bytes that a visit loads, and the sizes of the site, the package, its installation and the
+// command, and compares them with the budgets. Reads the built viewer, the built command and the built documentation of
+// graphql-js.
 
 const viewerFolder = path.join(root, 'dist/viewer');
 const siteFolder = sharedSite('site');
@@ -40,6 +43,7 @@ const budgets = [
   ...pageBudgets(),
   ...symbolBudgets(),
   ...packageBudgets(),
+  commandBudget(),
 ];
 
 console.log('Scripts and styles, brotli:');
@@ -75,7 +79,28 @@ function packageBudgets() {
 }
 
 /**
- * Adds the folders of a package's dependencies to `found`, except for TypeScript and TypeDoc, and returns `found`.
+ * Returns the size and budget of the JavaScript that every command loads when it starts: the program and the files that
+ * it imports statically (of packages, the entry files). Node parses a package such as TypeScript for half a second.
+ */
+function commandBudget() {
+  const program = path.join(root, 'dist/recto/cli.mjs');
+  initSync();
+  const [imports] = parse(readFileSync(program, 'utf8'));
+  const imported = imports
+    .filter(({ d, n = 'node:' }) => d === -1 && !n.startsWith('node:'))
+    .map(({ n = '' }) =>
+      n.startsWith('.') ? path.join(program, '..', n) : fileURLToPath(import.meta.resolve(n)),
+    );
+  return {
+    what: 'JavaScript that each command loads when it starts, not compressed',
+    bytes: sum([program, ...imported].map((file) => statSync(file).size)),
+    limit: 2_800_000,
+  };
+}
+
+/**
+ * Adds the folders of a package's installed dependencies, direct and indirect, to `found` and returns `found`.
+ * TypeScript and TypeDoc are omitted.
  *
  * @param {string} folder the folder of the package; empty for the root
  * @param {Set<string>} found
@@ -96,6 +121,8 @@ function dependenciesOf(folder, found) {
 }
 
 /**
+ * Returns the parsed `package.json` of a folder.
+ *
  * @param {string} folder
  * @returns {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }}
  */
@@ -103,7 +130,11 @@ function readPackage(folder) {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 }
 
-/** @param {string} folder */
+/**
+ * Returns the total size in bytes of all files in a folder and its subfolders.
+ *
+ * @param {string} folder
+ */
 function sizeOfFolder(folder) {
   return sum(
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
@@ -122,21 +153,29 @@ function sizesOfChunks() {
     .sort((first, second) => second.bytes - first.bytes);
 }
 
-/** @param {string} start the file's name, or its beginning up to the hash */
+/**
+ * Returns the compressed size in bytes of a file of the viewer.
+ *
+ * @param {string} start the file's name, or its beginning up to the hash
+ * @throws {Error} if there is no such file
+ */
 function sizeOf(start) {
   const found = chunks.find(({ name }) => name.startsWith(start));
-  if (found === undefined) throw new Error(`The viewer has no file ${start}`);
+  if (found === undefined) throw new Error(`dist/viewer has no file that begins with "${start}"`);
   return found.bytes;
 }
 
-/** Returns the compressed size in bytes of the stylesheets that block the first paint: all except print styles. */
+/**
+ * Returns the compressed size in bytes of the stylesheets that block the first paint: those of the viewer, except print
+ * styles, and the largest one of the site.
+ */
 function sizeOfStyles() {
   const theme = filesBelow('content/theme').map((name) => brotliBytes(read(siteFolder, name)));
   const styles = assets.styles.filter(({ media }) => media === undefined);
   return sum(styles.map(({ file }) => sizeOf(file))) + Math.max(...theme);
 }
 
-/** Returns the sizes and budgets of HTML files, which include the data for hydration. */
+/** Returns the sizes and budgets of HTML files, which include the data for hydration, and of the whole site. */
 function htmlBudgets() {
   const limit = 30_000;
   const pages = filesBelow('.')
@@ -178,7 +217,7 @@ function pageBudgets() {
 }
 
 /**
- * Returns the size and budget of the symbol index, which browsers fetch for the preview of a symbol.
+ * Returns the size and budget of the largest symbol index, which browsers fetch for the preview of a symbol.
  *
  * @throws {Error} if the site has no symbol index
  */
@@ -201,14 +240,23 @@ function currentPages() {
   return [...new Set(texts.flatMap((text) => text.match(/pages\/\w+\.json/g) ?? []))];
 }
 
-/** @param {string} folder */
+/**
+ * Returns the paths of all files with an extension in a folder of the site and its subfolders, relative to the site's
+ * folder.
+ *
+ * @param {string} folder
+ */
 function filesBelow(folder) {
   return readdirSync(path.join(siteFolder, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((name) => /\.\w+$/.test(name));
 }
 
-/** @param {string[]} parts */
+/**
+ * Returns the content of a file as a buffer, given the parts of its path.
+ *
+ * @param {string[]} parts
+ */
 function read(...parts) {
   return readFileSync(path.join(...parts));
 }

@@ -24,12 +24,19 @@ export function lighterThan(limit, bytes) {
   return quick < limit * 0.8 ? quick : brotliBytes(bytes);
 }
 
-/** @param {number} bytes */
+/**
+ * Formats a size in kilobytes of 1,000 bytes, with one decimal place, padded for a column of sizes.
+ *
+ * @param {number} bytes
+ */
 export function kilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1).padStart(6)} KB`;
 }
 
 /**
+ * Returns the number at the position `share` of the sorted numbers, such as the median for 0.5. Returns `NaN` if there
+ * are no numbers.
+ *
  * @param {number[]} numbers
  * @param {number} share from 0 to 1
  */

@@ -6,7 +6,8 @@ import { buildIfStale } from './buildIfStale.mjs';
 import { root } from './project.mjs';
 
 // `npm start`: builds the viewer and the command if they are stale, then serves the documentation of graphql-js with
-// `recto dev`. `npm start -- zod` serves the site in config/zod, `npm start -- recto` that in config/recto. Further arguments are passed to `recto dev`.
+// `recto dev`. `npm start -- zod` serves the site in config/zod, `npm start -- recto` that in config/recto. Further
+// arguments are passed to `recto dev`.
 const [name = '', ...options] = process.argv.slice(2);
 const isNamed = !name.startsWith('-') && existsSync(path.join(root, 'config', name, 'recto.yaml'));
 const site = isNamed ? name : 'graphql-js';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { programOf, root } from './project.mjs';
 import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
 
-// `npm test` checks types, lint, layers and words, and runs unit tests and one browser test for each kind of page.
+// `npm test` checks types, format, lint, words, layers, dead code and sizes, and runs unit tests and the browser tests
+// of every kind of page.
 // `npm run test:all` runs all test files, with samples of large series of similar cases (pages, failures, kills).
 // `npm run test:full` runs all cases. All accept names of steps (`npm test -- types unit`) and `--shard 1/3`.
 
@@ -14,7 +15,7 @@ import { countsOf, jestCounts, playwrightCounts } from './testCounts.mjs';
  * @typedef {object} Step
  * @property {string} name
  * @property {string} title
- * @property {string[]} command arguments of this Node
+ * @property {string[]} command arguments of Node
  * @property {Record<string, string>} [env]
  * @property {string} [report] path of the file to which the step writes its results
  * @property {(report: string) => import('./testCounts.mjs').Counts} [count] parses the report; if missing, the step
@@ -111,25 +112,42 @@ if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
-/** @param {string} name */
+/**
+ * Returns the path of a script in the folder `scripts`.
+ *
+ * @param {string} name
+ */
 function script(name) {
   return path.join(root, `scripts/${name}.mjs`);
 }
 
-/** @param {string} flag */
+/**
+ * Tests if the arguments contain a flag, and removes the flag from the arguments.
+ *
+ * @param {string} flag
+ */
 function takeFlag(flag) {
   const index = args.indexOf(flag);
   if (index >= 0) args.splice(index, 1);
   return index >= 0;
 }
 
-/** @param {string} option */
+/**
+ * Returns the value of an option, and removes both from the arguments. Returns `undefined` if the option is missing or
+ * has no value.
+ *
+ * @param {string} option
+ */
 function takeOption(option) {
   const index = args.indexOf(option);
   return index < 0 ? undefined : args.splice(index, 2)[1];
 }
 
-/** @param {Step} step */
+/**
+ * Tests if a step must run: if it is named in the arguments, or if the arguments name no step.
+ *
+ * @param {Step} step
+ */
 function isWanted({ name }) {
   return args.length === 0 || args.includes(name);
 }
@@ -138,7 +156,11 @@ async function runWaiting() {
   for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await perform(step);
 }
 
-/** @param {Step} step */
+/**
+ * Runs a step, adds its result to `outcomes` and prints it. The output of the step is printed only if it has failed.
+ *
+ * @param {Step} step
+ */
 async function perform(step) {
   const outcome = await runStep(step);
   outcomes.push(outcome);
@@ -169,6 +191,9 @@ async function runStep({ title, command, env, report, count }) {
 }
 
 /**
+ * Runs Node with the given arguments. Resolves to the exit code and the output of both streams; rejects if Node cannot
+ * be started.
+ *
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ code: number | null, output: string }>}
@@ -186,12 +211,20 @@ function run(command, env) {
   });
 }
 
-/** @param {'passed' | 'failed' | 'skipped' | 'seconds'} field */
+/**
+ * Returns the sum of a field of all results.
+ *
+ * @param {'passed' | 'failed' | 'skipped' | 'seconds'} field
+ */
 function sum(field) {
   return outcomes.reduce((total, outcome) => total + outcome[field], 0);
 }
 
-/** @param {Outcome} outcome */
+/**
+ * Formats the result of a step as a row of the table.
+ *
+ * @param {Outcome} outcome
+ */
 function rowOf({ title, passed, failed, seconds }) {
   const mark = failed > 0 ? '✗' : '✓';
   const facts =

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isStarted, root } from './project.mjs';
 
-// `npm run words`: checks names, comments, messages and documentation against the project's glossary (CONTRIBUTING.md).
+// `npm run words`: checks names, comments, messages and documentation against the project's glossary, which is below.
 
 /** Patterns of words that the project does not use, each with the words to use instead. */
 const words = {
@@ -19,6 +19,7 @@ const words = {
   'room|rooms|house|houses|floor|floors': 'folder, layer, half',
   'bears|bearing|bore|borne': 'has, with',
   'lies|dwells': 'is, is in',
+  'hump|humps': 'camel-case part',
   'nobody|whoever|whatever': 'unknown, unused; any, anything that',
 };
 
@@ -29,7 +30,7 @@ const phrases = {
     'not found, invalid; roll back',
   'in turns|inTurns': 'run with a concurrency limit',
   'gives? way|giveWay': 'yield to the event loop',
-  'left out|leftOut|leave[sd]? out': 'unpublished, omitted',
+  'left[ -]out|leftOut|leave[sd]? out': 'unpublished, omitted',
   'of old\\b|is no fault|nothing is known|\\bin vain\\b': 'alias, invalid, unknown',
   'nothing of\\b|says? nothing|know(?:s|n)? nothing': 'no …, omits, ignores',
   '(?:of|by|are|is) ours\\b|of our own\\b': 'of Recto, of the viewer',
@@ -39,8 +40,16 @@ const phrases = {
   'who (?:goes|comes|reads|scrolls|clicks|writes|has|is)\\b': 'readers that …, authors that …',
 };
 
-/** Matches docstrings that do not begin with a verb in the third person or a noun. */
-const openings = /^\s*(?:\/\*\*|\*) (?:What|Who|Whom|Whose|Whether|How|Where|Gives?|Says?)\b/;
+/** A pattern for lines of docstrings that begin with a question word or another word with which no docstring begins. */
+const openings =
+  /^\s*(?:\/\*\*|\*) (?:What|Who|Whom|Whose|Whether|How|Where|When|Which|Why|Gives?|Says?|Called|Used|If|Also)\b/;
+
+/** A pattern for the docstring of a function, unless it begins with a tag. The group is its first word. */
+const functionDocstring =
+  /^[ \t]*\/\*\*\s*(?:\*(?!\/)\s*)?([^\s*@]\S*)(?:(?!\*\/)[\s\S])*\*\/\s*\n[ \t]*(?:export )?(?:default )?(?:async )?function\b/gm;
+
+/** A pattern for a verb in the third person: "Returns", "Type-checks". */
+const verb = /^[A-Z][a-z-]*s,?$/;
 
 /** Exceptions: a word, the files or lines in which it is allowed, and the reason. */
 const exceptions = [
@@ -59,7 +68,6 @@ const exceptions = [
     file: /(?:s3Store|commentFeatures|everyKind|freePages)\.(?:test|spec)\.ts$/,
     reason: 'texts of samples',
   },
-  { word: /bearing/, file: /plainText\.ts$/, reason: 'the name of a type' },
   { word: /who is/i, file: /\.(?:yml|md)$/, reason: 'an ordinary question' },
   { word: /./, file: /^scripts\/words\.(?:mjs|test\.ts)$/, reason: 'the list itself' },
 ];
@@ -67,20 +75,20 @@ const exceptions = [
 const checked = /\.(?:ts|tsx|mjs|css|md|yml)$/;
 const folders =
   /^(?:manifest|content-pipeline|viewer|public|scripts|e2e|bench|config\/recto|config\/graphql-js\/samples|\.github)\/|^[^/]+$/;
-/** Matches texts of sample sites, which are not checked. */
+/** A pattern for files that are not checked: texts of sample sites, and the lockfile. */
 const content = /^e2e\/(?:fixtures|handwritten|hostile)\/|^package-lock\.json$/;
 
 const wordPattern = new RegExp(`^(?:${Object.keys(words).join('|')})$`);
 const phrasePattern = new RegExp(Object.keys(phrases).join('|'), 'gi');
 
 /**
- * A word or phrase that the glossary replaces.
+ * A word or phrase that the glossary replaces, or the first line of a docstring that begins with a wrong word.
  *
  * @typedef {{ file: string, line: number, found: string, instead: string }} Finding
  */
 
 /**
- * Returns the words and phrases of a text that the glossary replaces.
+ * Returns the words and phrases of a text that the glossary replaces, and the docstrings that begin with a wrong word.
  *
  * @param {string} file path relative to the project's folder
  * @param {string} text
@@ -88,16 +96,35 @@ const phrasePattern = new RegExp(Object.keys(phrases).join('|'), 'gi');
  */
 export function findWords(file, text) {
   const lines = text.split('\n');
+  const withoutVerb = linesWithoutVerb(text);
   return lines.flatMap((line, index) => {
     const found = [
       ...wordsOf(line).filter((word) => wordPattern.test(word)),
       ...[...line.matchAll(phrasePattern)].map(([phrase]) => phrase),
-      ...(openings.test(line) && isDocstring(lines, index) ? [line.trim()] : []),
+      ...(withoutVerb.has(index) || (openings.test(line) && isDocstring(lines, index))
+        ? [line.trim()]
+        : []),
     ];
     return [...new Set(found)]
       .filter((word) => !isException(word, file, line))
       .map((word) => ({ file, line: index + 1, found: word, instead: insteadOf(word) }));
   });
+}
+
+/**
+ * Returns the indexes of the lines in which the docstring of a function begins with another word than a verb in the
+ * third person.
+ *
+ * @param {string} text
+ */
+function linesWithoutVerb(text) {
+  const found = [...text.matchAll(functionDocstring)].filter(([, first = '']) => !verb.test(first));
+  return new Set(
+    found.map(([docstring, first = ''], index) => {
+      const start = (found[index]?.index ?? 0) + docstring.indexOf(first);
+      return text.slice(0, start).split('\n').length - 1;
+    }),
+  );
 }
 
 /**
@@ -111,6 +138,8 @@ function wordsOf(line) {
 }
 
 /**
+ * Tests if the line with an index is the first text line of a docstring.
+ *
  * @param {string[]} lines
  * @param {number} index
  */
@@ -119,6 +148,8 @@ function isDocstring(lines, index) {
 }
 
 /**
+ * Tests if a word is allowed in a line of a file.
+ *
  * @param {string} word
  * @param {string} file
  * @param {string} line
@@ -132,7 +163,11 @@ function isException(word, file, line) {
   );
 }
 
-/** @param {string} word */
+/**
+ * Returns the words to use instead of a word or phrase, or the required form of a docstring.
+ *
+ * @param {string} word
+ */
 function insteadOf(word) {
   for (const [pattern, instead] of Object.entries({ ...words, ...phrases })) {
     if (new RegExp(`^(?:${pattern})$`, 'i').test(word)) return instead;

@@ -39,35 +39,38 @@ function keysOf(name: string): Map<string, string[]> {
 /** Returns the schemas of all keys in a schema, by path. A path does not contain the indices of lists. */
 function schemasOf(rootSchema: object): Map<string, Schema[]> {
   const found = new Map<string, Schema[]>();
-  const done = new Set<object>();
   const isMap = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null;
-  function walk(node: unknown, keyPath: readonly string[], isProperties: boolean): void {
+  function walk(
+    node: unknown,
+    keyPath: readonly string[],
+    isProperties: boolean,
+    around: ReadonlySet<object>,
+  ): void {
     if (!isMap(node)) return;
     if (isProperties) {
       for (const [name, schema] of Object.entries(node)) {
         const key = [...keyPath, name];
         const schemas = found.get(key.join('.')) ?? [];
         found.set(key.join('.'), [...schemas, schema as Schema]);
-        walk(schema, key, false);
+        walk(schema, key, false, around);
       }
       return;
     }
     if (typeof node.$ref === 'string') {
       const { definitions } = rootSchema as { definitions: Record<string, object> };
       const target = definitions[node.$ref.replace('#/definitions/', '')];
-      if (target === undefined || done.has(target)) return;
-      done.add(target);
-      walk(target, keyPath, false);
+      if (target === undefined || around.has(target)) return;
+      walk(target, keyPath, false, new Set([...around, target]));
     }
     for (const [word, value] of Object.entries(node)) {
       if (['default', 'examples', 'definitions'].includes(word)) continue;
       for (const part of Array.isArray(value) ? value : [value]) {
-        walk(part, keyPath, word === 'properties');
+        walk(part, keyPath, word === 'properties', around);
       }
     }
   }
-  walk(rootSchema, [], false);
+  walk(rootSchema, [], false, new Set());
   return found;
 }
 

@@ -27,7 +27,7 @@ import * as manifest from '../manifest/index';
 import { pipelineMessages, sharedMessages, viewerMessages } from '../manifest/messages';
 import { isStarted, root } from './project.mjs';
 
-/** The part of JSON Schema that is read. */
+/** The keywords of JSON Schema that this file reads. */
 export interface Schema {
   $schema?: string;
   type?: string;
@@ -89,7 +89,8 @@ const kindTitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the generated files of config/recto, by path below its folder `generated`. `siteUrl` is the URL of the site.
+ * Returns the pages of the reference and the JSON Schema of `recto.yaml`, by path below `config/recto/generated`.
+ * `siteUrl` is the URL of the site.
  */
 export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
   const config: Schema = configJsonSchema();
@@ -98,13 +99,13 @@ export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
     ...configFiles(config),
     'front-matter': frontMatterPage(),
     'landing-page': page(
-      'Landing page',
+      'Keys of the landing page',
       'All keys of the YAML file with the landing page.',
       'The key `landing` of `recto.yaml` names a YAML file with these keys. Texts are Markdown in one paragraph; titles and labels are plain text.',
       ...keys([jsonSchema(landingConfigSchema)]),
     ),
     authors: page(
-      'Authors',
+      'Keys of authors.yaml',
       'All keys of authors.yaml.',
       'The file `authors.yaml` in the folder of a blog maps the id of each author to these keys:',
       codeBlock('yaml', stringify({ ada: { name: 'Ada Lovelace', title: 'Maintainer' } })),
@@ -124,7 +125,7 @@ export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Returns a page with front matter. */
+/** Returns the Markdown of a page: its front matter and `blocks`. */
 function page(title: string, description: string, ...blocks: readonly string[]): string {
   const tableOfContents = { minHeadingLevel: 2, maxHeadingLevel: 2 };
   const frontMatter = stringify({ title, description, tableOfContents }, { lineWidth: 0 });
@@ -217,7 +218,7 @@ function frontMatterPage(): string {
     ),
   });
   return page(
-    'Front matter',
+    'Keys of front matter',
     'All keys of the front matter of documents, posts and free pages.',
     'Front matter is YAML between two lines of `---` at the beginning of a Markdown file. No key is required. The guide describes [how keys of other tools are read](../../guide/documents.md).',
     '## All pages',
@@ -234,7 +235,7 @@ function jsonSchema(schema: z.core.$ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Schema;
 }
 
-/** A map that a value can be. */
+/** The keys of a map with their schemas, and the names of its required keys. */
 interface MapSchema {
   properties: Record<string, Schema>;
   required: readonly string[];
@@ -261,7 +262,10 @@ function mapsIn(
   });
 }
 
-/** Returns the words that distinguish a map from the others: its `type: link`, or its required keys. */
+/**
+ * Returns the Markdown that distinguishes a map from other forms of a value: its first key with a constant value, such
+ * as `type: link`, or, if there is none, its required keys. Returns an empty string if the map has neither.
+ */
 function conditionOf({ properties, required }: MapSchema): string {
   const fixed = Object.entries(properties).find(([, schema]) => schema.const !== undefined);
   if (fixed !== undefined) return `\`${fixed[0]}: ${String(fixed[1].const)}\``;
@@ -269,8 +273,8 @@ function conditionOf({ properties, required }: MapSchema): string {
 }
 
 /**
- * Returns the blocks that describe all keys of the given schemas, and the keys in them. `prefix` is the beginning of
- * their anchors.
+ * Returns the blocks of Markdown that describe all keys of the given schemas, each below a heading, and the keys inside
+ * these keys. `prefix` is the beginning of the anchors.
  */
 function keys(
   schemas: readonly Schema[],
@@ -321,7 +325,10 @@ function keys(
   });
 }
 
-/** Returns a line with the type and the default of a key, and with "required" if it is. */
+/**
+ * Returns a line with the type of a key, its default if it has one and is not a map with fixed keys, and the word
+ * "Required" if it is required.
+ */
 function factsOf(schema: Schema, isRequired: boolean): string {
   const { default: byDefault, properties } = schema;
   const hasDefault = byDefault !== undefined && properties === undefined;
@@ -342,7 +349,7 @@ function flow(value: unknown): string {
   }).trim();
 }
 
-/** Returns the type of a value in words, in the plural for the elements of a list. */
+/** Returns the type of a value in words, in the plural if `isPlural` is true. */
 function typeOf(schema: Schema, isPlural = false): string {
   const s = isPlural ? 's' : '';
   if (schema.const !== undefined) return code(String(schema.const));
@@ -446,7 +453,10 @@ function commandsPage(): string {
 
 type Program = ReturnType<typeof createProgram>['commands'][number];
 
-/** Returns the examples in the help of a command, each a line with a comment. */
+/**
+ * Returns the examples in the help of a command: a comment and a command line for each; an empty string if there are
+ * none. Redirects the output of the command.
+ */
 function examplesOf(command: Program): string {
   let text = '';
   command.configureOutput({
@@ -505,7 +515,7 @@ function diagnosticsPage(): string {
               `[\`problems\`](./config/content.md#problems) in \`recto.yaml\` and the options \`--error\` and \`--warn\` change the severity.`,
             ]
           : []),
-        'This causes it:',
+        'An example with this problem:',
         ...Object.entries(example).map(fileBlock),
         `**Help:** ${escapeText(help)}`,
         ...(corrected === undefined
@@ -536,7 +546,7 @@ function translationsPage(): string {
   const messages = { ...sharedMessages, ...viewerMessages, ...pipelineMessages };
   const rows = Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1));
   return page(
-    'Translations',
+    'Keys of words.yaml, and messages',
     'All keys of words.yaml, and all messages with their ids.',
     'The file `locales/<code>/words.yaml` translates the words of Recto and of `recto.yaml` into a language. The guide describes [languages](../../guide/languages.md).',
     ...keys([jsonSchema(wordsConfigSchema)]),
@@ -596,7 +606,11 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 }
 
-/** Writes the generated files of config/recto. Files of earlier runs are removed. */
+/**
+ * Writes the files of `referenceFiles` to the folder `generated` of config/recto, which is emptied first.
+ *
+ * @throws {Error} if `recto.yaml` of config/recto has no URL
+ */
 function writeReference(): void {
   const site = path.join(root, 'config/recto');
   const folder = path.join(site, 'generated');

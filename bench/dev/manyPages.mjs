@@ -18,8 +18,8 @@ export function writeManyPages(folder, count) {
 }
 
 /**
- * Writes only the documents of the site, into the folder `guide`. Each document has headings, lists, code and a link to
- * another document.
+ * Writes only the documents of the site, into the folder `guide` in `folder`: a start page, and `count` documents that
+ * have headings, lists, code and a link to another document.
  *
  * @param {string} folder
  * @param {number} count
@@ -51,6 +51,8 @@ export function documentName(index) {
 }
 
 /**
+ * Returns the Markdown of a document. `other` is the index of the document to which it links.
+ *
  * @param {number} index
  * @param {number} other
  */
@@ -71,7 +73,11 @@ function pageOf(index, other) {
   ].join('\n\n');
 }
 
-/** @param {number} seed */
+/**
+ * Returns a sentence of twelve words. The same seed results in the same sentence.
+ *
+ * @param {number} seed
+ */
 function sentence(seed) {
   const chosen = Array.from({ length: 12 }, (_, at) => words[(seed * 31 + at * 7) % words.length]);
   return `${chosen.join(' ')}.`;

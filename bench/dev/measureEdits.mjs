@@ -33,18 +33,18 @@ export async function measureEdits(browser, { site, file, address }, runs) {
       const words = `Edited for the ${run}th time.`;
       const paint = page.evaluate(paintOf, words);
       await page.evaluate(() => new Promise(requestAnimationFrame));
-      const before = dev.said().length;
+      const before = dev.output().length;
       writeFileSync(name, `${text}\n${words}\n`);
       const written = performance.timeOrigin + performance.now();
       const painted = await paint;
-      while (!dev.said().slice(before).includes(' pages\n')) await pause();
+      while (!dev.output().slice(before).includes(' pages\n')) await pause();
       // The first edit is not counted: it warms up the caches.
       if (run === 0) continue;
       seen.push(painted - written);
       whole.push(performance.timeOrigin + performance.now() - written);
     }
     writeFileSync(name, text);
-    const [start = ''] = dev.said().match(/\d+ pages? in [\d.]+ s/) ?? [];
+    const [start = ''] = dev.output().match(/\d+ pages? in [\d.]+ s/) ?? [];
     return { median: median(seen), p95: percentile(seen, 95), whole: median(whole), start };
   } finally {
     await page.close();
@@ -53,7 +53,7 @@ export async function measureEdits(browser, { site, file, address }, runs) {
 }
 
 /**
- * Waits until a frame with the given words in the page has been painted, even if the words are outside the viewport.
+ * Waits until a frame with the given words in `main` has been painted, even if the words are outside the viewport.
  * Returns the time in milliseconds since 1970.
  *
  * @param {string} words

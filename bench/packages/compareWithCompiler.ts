@@ -36,7 +36,7 @@ export interface Comparison {
   missingMembers: string[];
   declarations: number;
   differences: Difference[];
-  /** The names of exported types that are printed without a link. */
+  /** The names of exported types that are printed without a link, each with the path of the page. */
   unlinked: string[];
 }
 
@@ -99,7 +99,10 @@ interface Context {
   names: ReadonlyMap<ts.Symbol, readonly string[]>;
 }
 
-/** Returns the type parameters of all declarations of a program that are the only ones with their name. */
+/**
+ * Returns the type parameters of the interfaces, classes and type aliases of a program by name. The array is empty for
+ * names whose declarations have different type parameters.
+ */
 function typeParametersIn(program: ts.Program): TypeParameters {
   const found = new Map<string, DefaultedParameter[]>();
   const visit = (node: ts.Node): void => {
@@ -161,7 +164,7 @@ interface FoundExport {
   name: string;
   /** The name without the name of the `export =` declaration that contains the export. Programs can use both names. */
   shortName: string;
-  /** True if an entry point exports the symbol directly, not through a namespace. */
+  /** True if an entry point exports the symbol by its name or with `export =`, not as default or in a namespace. */
   isMain: boolean;
 }
 
@@ -185,7 +188,10 @@ function ambientModules(checker: ts.TypeChecker, context: Context): ts.Symbol[] 
   return checker.getAmbientModules().filter((module) => isOwn(module, context));
 }
 
-/** Returns the `export =` declaration of a module, such as `export = kit`; an empty array if there is none. */
+/**
+ * Returns an array with the export of a module's `export =` declaration, such as `export = kit`. The array is empty if
+ * there is no such declaration, or if its symbol is hidden or belongs to another package.
+ */
 function wholeModule(module: ts.Symbol, specifier: string, context: Context): FoundExport[] {
   const symbol = module.exports?.get(ts.InternalSymbolName.ExportEquals);
   if (symbol === undefined) return [];
@@ -250,7 +256,7 @@ function declaredName(symbol: ts.Symbol, otherwise: string): string {
   return otherwise;
 }
 
-/** Tests if a symbol is declared in the package's own files, not in those of a dependency. */
+/** Tests if a symbol has a declaration in the package's own files, not only in those of dependencies. */
 function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
   const files = (symbol.declarations ?? []).map(({ getSourceFile }) => getSourceFile);
   return (symbol.declarations ?? []).some((declaration) => {
@@ -261,10 +267,13 @@ function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
 
 const hiddenTags = new Set(['internal', 'private', 'hidden', 'ignore']);
 
-/** The tags that hide a type where other declarations refer to it. Internal types are shown as unexported types. */
+/**
+ * The tags that hide a base type in declarations that extend or implement it. Internal base types are shown in the same
+ * way as base types that are not exported.
+ */
 const hiddenBaseTags = new Set(['private', 'hidden', 'ignore']);
 
-/** Tests if all declarations of a symbol have a JSDoc tag, such as `@internal`, that hides the symbol by default. */
+/** Tests if a symbol has declarations and each of them has one of the JSDoc tags in `tags`. */
 function isHidden(symbol: ts.Symbol, tags = hiddenTags): boolean {
   const declarations = symbol.declarations ?? [];
   return declarations.length > 0 && declarations.every((each) => hasHiddenTag(each, tags));
@@ -366,7 +375,7 @@ function isOwnFile(declaration: ts.Declaration, { folder }: Context): boolean {
   return !name.startsWith('..') && !name.includes('node_modules');
 }
 
-/** Returns the first name in the text of a declaration, or the whole text if there is no name. */
+/** Returns the first name after which the text of a declaration has no space, or the whole text if there is none. */
 function startOf(text: string): string {
   return /[\w$]+\??(?=\W*$|[^\w$ ])/.exec(text)?.[0] ?? text;
 }
@@ -391,9 +400,13 @@ function printedTexts(
       const types = page.unionMembers.map(({ type }) => textOf([type]));
       statements.push(`${head} = ${types.join(' | ')};`);
     }
+    const members = groups.flatMap((group) => group.members);
+    // Overloads of a function that do not fit on its page are members on further pages.
+    const further = members.filter(({ kind }) => kind === 'call-signature');
+    for (const { declaration } of further.flatMap(({ signatures = [] }) => signatures))
+      statements.push(textOf(declaration));
     for (const text of statements)
       for (const normal of normalStatements(text, generics)) all.add(normal);
-    const members = groups.flatMap((group) => group.members);
     for (const { declaration, signatures = [] } of members)
       for (const code of [declaration, ...signatures.map((each) => each.declaration)])
         for (const text of normalMembers(textOf(code), generics)) all.add(text);
@@ -473,7 +486,10 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
   return [];
 }
 
-/** Returns the declaration of a variable, or its signatures if its value can be called or constructed. */
+/**
+ * Returns the construct signatures of a variable's value; if there are none, its call signatures; if there are none
+ * either, the declaration of the variable.
+ */
 function variableUnits(
   declaration: ts.VariableDeclaration,
   symbol: ts.Symbol,
@@ -532,8 +548,9 @@ function withBody(
 }
 
 /**
- * Returns a copy of a node as pages show it: without members and base types that a JSDoc tag hides, and with the names
- * under which types are exported, which programs can import, instead of names that a file uses for itself.
+ * Returns a copy of a node in the form that pages show: without members of object types and base types that a JSDoc tag
+ * hides, and with the exported names of types, which programs can import, instead of names that are used only within a
+ * file.
  */
 function shownParts(node: ts.Node, context: Context): ts.Node {
   const { checker, names } = context;
@@ -589,8 +606,9 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Adds the names that pages can show for a destructured parameter: `props` for a component, or the name in the comment,
- * which must not be that of a property.
+ * Returns the texts with each name that pages can show for a destructured parameter: `options`, `props` for a
+ * component, or a name in the comment that is not the name of a property. Texts without such a parameter are returned
+ * unchanged.
  */
 function withParameterNames(
   texts: string[],
@@ -613,12 +631,12 @@ function withParameterNames(
   );
 }
 
-/** Adds the name `_` to the text of a function without a name. Default exports can be such functions. */
+/** Returns the text of a function, with the name `_` if it has none. Default exports can be such functions. */
 function withName(text: string): string {
   return text.replace(/\bfunction\s*(?=[(<])/, 'function _');
 }
 
-/** Returns a declaration without its members. An interface has the base types of all declarations of the symbol. */
+/** Returns a declaration without its members. An interface has the base types of all interfaces of the symbol. */
 function withoutMembers(
   declaration: ts.InterfaceDeclaration | ts.ClassDeclaration,
   symbol: ts.Symbol,

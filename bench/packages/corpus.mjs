@@ -1,6 +1,6 @@
 /**
- * A package of the corpus: the packages with which the reference is tested. They differ in the style of their
- * declarations.
+ * A package of the corpus, which is the set of packages with which the reference is tested. The packages differ in the
+ * style of their declarations.
  *
  * @typedef {object} CorpusPackage
  * @property {string} name the name under which it is installed and documented
@@ -8,7 +8,8 @@
  * @property {string} style the characteristic features of its declarations
  * @property {string[]} [entryPoints] the documented subpaths; `.` by default
  * @property {string} [types] the version of the package in `@types` with its types
- * @property {string} [sources] the folder of TypeScript sources that is documented as a package of a workspace
+ * @property {string} [sources] the folder of TypeScript sources, relative to the folder of the corpus, that is
+ * documented as a package of a workspace
  */
 
 /** @type {readonly CorpusPackage[]} */

@@ -13,8 +13,8 @@ import path from 'node:path';
 /** @typedef {import('./corpus.mjs').CorpusPackage} CorpusPackage */
 
 /**
- * Installs the packages of the corpus into a folder outside the project's dependencies, unless it contains the same
- * packages already.
+ * Installs the packages of the corpus into a folder outside the project's dependencies, unless the folder contains the
+ * same packages already.
  *
  * @param {readonly CorpusPackage[]} corpus
  * @param {string} folder
@@ -44,6 +44,8 @@ export function installCorpus(corpus, folder) {
 }
 
 /**
+ * Returns the dependencies for a package of the corpus: the package, and its types if they are in another package.
+ *
  * @param {CorpusPackage} each
  * @returns {[string, string][]}
  */
@@ -52,6 +54,8 @@ function dependenciesOf({ name, version, types }) {
 }
 
 /**
+ * Returns the dependency on the package in `@types` with the types of a package.
+ *
  * @param {string} name
  * @param {string} version
  * @returns {[string, string]}

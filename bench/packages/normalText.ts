@@ -13,7 +13,7 @@ export interface DefaultedParameter {
 /** The type parameters of declarations, by the name of the declaration. */
 export type TypeParameters = ReadonlyMap<string, readonly DefaultedParameter[]>;
 
-/** Returns the normalized text of each statement. Members of classes and interfaces are removed. */
+/** Returns the normalized text of each statement, with the name `_` and without members of classes and interfaces. */
 export function normalStatements(text: string, generics: TypeParameters): string[] {
   // The names of exports, which are compared elsewhere, can be reserved words.
   const file = parse(text.replace(/^(function|const|let) [\w$]+/, '$1 _'));
@@ -64,7 +64,10 @@ const dropped: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.AccessorKeyword,
 ]);
 
-/** Returns a copy of a statement without members and with the name `_`, because imports can change names. */
+/**
+ * Returns a copy of a class, an interface, a type alias or a function with the name `_`, because imports can change
+ * names, and without members or a body. Other statements are returned unchanged.
+ */
 function bare(statement: ts.Statement): ts.Statement {
   const { factory } = ts;
   if (ts.isInterfaceDeclaration(statement)) {
@@ -89,8 +92,8 @@ function bare(statement: ts.Statement): ts.Statement {
 }
 
 /**
- * Returns a copy of a node without syntax that does not change its meaning, such as parentheses, modifiers of
- * declaration files and initial values.
+ * Returns a copy of a node in a uniform notation, for example with the same quotes and sorted members. Parentheses,
+ * initial values, qualifiers of names, and modifiers such as `export`, `declare` and `public` are removed.
  */
 function normalise(node: ts.Node, generics: TypeParameters): ts.Node {
   const { factory } = ts;
@@ -173,8 +176,8 @@ function sorted({ members }: ts.TypeLiteralNode): ts.TypeElement[] {
 }
 
 /**
- * Returns an object type. For a type with a single call or construct signature, returns the function type or constructor
- * type that means the same: TypeDoc does not distinguish them.
+ * Returns an object type. For a type with a single call or construct signature, returns the equivalent function type or
+ * constructor type, because TypeDoc does not distinguish these types.
  */
 function functionOf(members: ts.TypeElement[]): ts.TypeNode {
   const { factory } = ts;
@@ -189,7 +192,7 @@ function functionOf(members: ts.TypeElement[]): ts.TypeNode {
   return factory.createTypeLiteralNode(members);
 }
 
-/** Returns the expression of a computed name without the namespaces that qualify it. */
+/** Returns the expression of a computed name without the namespaces that qualify it; `Symbol.name` is unchanged. */
 function last({ expression }: ts.ComputedPropertyName): ts.Expression {
   if (!ts.isPropertyAccessExpression(expression)) return expression;
   const isKnown = ts.isIdentifier(expression.expression) && expression.expression.text === 'Symbol';
@@ -204,8 +207,8 @@ function unquoted(name: ts.PropertyName): ts.PropertyName {
 
 /**
  * Returns a reference without the last type arguments that are equal to the defaults of their parameters. The compiler
- * adds all arguments to types that no declaration states, such as the type of an instantiated parameter. The shorter
- * form, as authors write it, means the same and is easier to read.
+ * adds all arguments to types that no declaration contains, such as the type of an instantiated parameter. The shorter
+ * form, which authors write, has the same meaning and is easier to read.
  */
 function withoutDefaults(
   reference: ts.TypeReferenceNode,

@@ -89,7 +89,11 @@ export function writeBuiltSample(folder, pages, edits = new Map()) {
   }
 }
 
-/** @param {string} text */
+/**
+ * Returns the first 20 hexadecimal digits of the SHA-256 of a text.
+ *
+ * @param {string} text
+ */
 function hashOf(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

@@ -25,9 +25,9 @@ export async function secondsToFirstPage({ file, cache }, { site, address, title
     },
   );
   const ended = once(child, 'close');
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
   try {
     while (performance.now() - start < patience && child.exitCode === null) {
@@ -37,7 +37,7 @@ export async function secondsToFirstPage({ file, cache }, { site, address, title
       if (html !== undefined) throw new Error(`recto dev: ${address} has no heading "${title}"`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    throw new Error(`recto dev did not answer ${address}\n${said}`);
+    throw new Error(`recto dev did not answer ${address}\n${output}`);
   } finally {
     child.kill();
     await ended;

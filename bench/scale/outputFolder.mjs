@@ -3,10 +3,11 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * The size of a built site in bytes.
+ * The size of a built site. All sizes are in bytes.
  *
  * @typedef {object} Weight
  * @property {number} total
+ * @property {number} pages the number of HTML files
  * @property {HtmlFile} largest
  * @property {HtmlFile} median
  *
@@ -36,13 +37,36 @@ export function weigh(folder) {
   };
   return {
     total: files.reduce((sum, { raw }) => sum + raw, 0),
+    pages: pages.length,
     largest: compressed(pages.length - 1),
     median: compressed(Math.floor(pages.length / 2)),
   };
 }
 
 /**
- * Returns the names of files that exist in only one of two folders or whose bytes differ.
+ * Returns the largest number of items that a list in an HTML file of a built site has; 0 if there are no lists.
+ *
+ * @param {string} folder
+ */
+export function longestList(folder) {
+  let longest = 0;
+  for (const name of filesIn(folder)) {
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(path.join(folder, name), 'utf8');
+    /** @type {number[]} */
+    const open = [];
+    for (const [, end, tag] of html.matchAll(/<(\/?)(ul|ol|li)\b/g)) {
+      if (tag === 'li') {
+        if (end === '') open.push((open.pop() ?? 0) + 1);
+      } else if (end === '') open.push(0);
+      else longest = Math.max(longest, open.pop() ?? 0);
+    }
+  }
+  return longest;
+}
+
+/**
+ * Returns the relative paths of files that exist in only one of two folders or whose bytes differ.
  *
  * @param {string} folder
  * @param {string} other
@@ -57,7 +81,11 @@ export function differences(folder, other) {
   return [...new Set([...here, ...there])].filter((name) => !isEqual(name));
 }
 
-/** @param {string} folder */
+/**
+ * Returns the paths of all files in a folder, relative to the folder.
+ *
+ * @param {string} folder
+ */
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -14,7 +14,7 @@ export const versionText = `Starlight ${versions['@astrojs/starlight']} (Astro $
 const folder = path.join(root, '.cache/bench/starlight');
 
 /**
- * A Starlight site with the same documents.
+ * A Starlight site with the documents of `writeDocuments`.
  *
  * @typedef {object} StarlightSite
  * @property {() => Promise<import('../measure.mjs').Measurement>} build builds the site without caches

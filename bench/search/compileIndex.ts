@@ -19,26 +19,27 @@ import { sectionKinds } from '../../content-pipeline/site/sectionKinds';
 import { viewerColors } from '../../content-pipeline/testing/viewerColors';
 import type { SearchSource } from '../../viewer/search/engine/engine';
 
-/** The search indexes of all editions of a site, and access to their files. */
+/** The search indexes of all editions of a site that have one, and access to their files. */
 export interface SiteIndex {
   editions: { source: SearchSource; index: SearchIndex }[];
   /** Returns the text of a file of the index. */
   read(file: string): string;
-  /** Returns the indexed texts of a section: an array of texts for each page. */
+  /** Returns the indexed texts of the first edition of a section: an array of texts for each page. */
   textsOf(section: string): Promise<IndexedText[][]>;
 }
 
 /**
- * Compiles the documentation of GraphQL.js in `config/graphql-js`. Returns the search index of each section.
+ * Compiles the site in a folder below `config/`, such as `graphql-js`. Returns the search index of each edition.
  *
- * @throws {Error} if the configuration of the documentation is invalid
+ * @throws {Error} if the configuration of the site is invalid
  */
-export async function compileIndex(cacheFolder: string): Promise<SiteIndex> {
-  const siteFolder = path.resolve('config/graphql-js');
+export async function compileIndex(site: string, cacheFolder: string): Promise<SiteIndex> {
+  const siteFolder = path.resolve('config', site);
   const log = createDiagnosticLog();
   const files = diskFileStore(siteFolder);
   const config = await readSiteConfig(files, sectionKinds, log.report);
-  if (config === undefined) throw new Error(JSON.stringify(log.entries));
+  if (config === undefined)
+    throw new Error(`config/${site} is invalid: ${JSON.stringify(log.entries)}`);
   const pageFiles = memoryPageFiles();
   const store = await openPageStore({ files: pageFiles });
   const {

@@ -57,7 +57,7 @@ describe('a site of 10,000 names', () => {
     }
   });
 
-  it('finds every name by all of it, its beginning, a word inside, and its humps', () => {
+  it('finds every name by all of it, its beginning, a word inside, and its camel-case parts', () => {
     for (const { title } of names.filter((_, number) => number % 997 === 0)) {
       expect(ask(title).titles[0]).toBe(title);
       expect(ask(title.slice(0, -2)).titles).toContain(title);

@@ -1,4 +1,4 @@
-import type { SearchDocuments } from '#manifest/search';
+import type { SearchDocuments, SearchShard } from '#manifest/search';
 import { nextBlock, textNumber } from '#manifest/searchText';
 import {
   createWordCounter,
@@ -62,8 +62,19 @@ function loadNames({ editions, read }: SiteIndex): SearchEngine {
   for (const { source, index } of editions) {
     const { names, details = [], types } = index;
     for (const { file } of names) engine.addNames(JSON.parse(read(file)).entries, source);
-    for (const { file } of details) engine.addDetails(JSON.parse(read(file)).entries, source);
+    for (const file of filesIn(details, read)) {
+      engine.addDetails(JSON.parse(read(file)).entries, source);
+    }
     if (types) engine.addTypes(JSON.parse(read(types)).signatures, source);
   }
   return engine;
+}
+
+/** Returns the names of the files in a list, and in the lists that it contains. */
+function filesIn(shards: readonly SearchShard[], read: SiteIndex['read']): Set<string> {
+  return new Set(
+    shards.flatMap(({ file, isList }) =>
+      isList ? [...filesIn(JSON.parse(read(file)).shards, read)] : [file],
+    ),
+  );
 }

@@ -15,7 +15,7 @@ let index: SiteIndex;
 let engine: SearchEngine;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'recto-search-'));
-  index = await compileIndex(folder);
+  index = await compileIndex('graphql-js', folder);
   engine = loadEngine(index);
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -35,9 +35,9 @@ describe('the search of a real site', () => {
     expect(hitsWithin(3, measured)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('answers all names, beginnings and humps at the first place', () => {
+  it('answers all names, beginnings and camel-case parts at the first place', () => {
     const missed = askQueries(engine, queries).filter(
-      ({ kind, place }) => place !== 1 && ['name', 'prefix', 'humps'].includes(kind),
+      ({ kind, place }) => place !== 1 && ['name', 'prefix', 'camel-case'].includes(kind),
     );
     expect(missed.map(({ query, first }) => [query, first])).toEqual([]);
   });

@@ -5,10 +5,10 @@ import type { SearchEngine } from '../../viewer/search/engine/engine';
 interface ExpectedAnswer {
   query: string;
   expect: string | readonly string[];
-  kind: 'name' | 'prefix' | 'humps' | 'typo' | 'word' | 'member' | 'concept' | 'type';
+  kind: 'name' | 'prefix' | 'camel-case' | 'typo' | 'word' | 'member' | 'concept' | 'type';
 }
 
-/** A query with the rank of its expected result, counted from 1; 0 if the expected result was not found. */
+/** A query with the rank of the first result that is expected, counted from 1; 0 if no expected result was found. */
 export interface MeasuredQuery extends ExpectedAnswer {
   place: number;
   /** The URL of the first result; `undefined` if there are no results. */
@@ -19,9 +19,12 @@ export interface MeasuredQuery extends ExpectedAnswer {
 export function askQueries(engine: SearchEngine, file: string): MeasuredQuery[] {
   const queries: ExpectedAnswer[] = JSON.parse(readFileSync(file, 'utf8'));
   return queries.map((expected) => {
-    const addresses = engine.search(expected.query).map(({ entry }) => entry.href);
-    const place = addresses.findIndex((address) => isExpected(address, expected)) + 1;
-    return { ...expected, place, first: addresses[0] };
+    const results = engine.search(expected.query);
+    const place =
+      results.findIndex(({ entry, parts }) =>
+        [entry, ...parts.map((part) => part.entry)].some(({ href }) => isExpected(href, expected)),
+      ) + 1;
+    return { ...expected, place, first: results[0]?.entry.href };
   });
 }
 
@@ -37,7 +40,10 @@ function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean 
   });
 }
 
-/** Returns the share (0 to 1) of queries with an expected result among the first `places` results. */
+/**
+ * Returns the share (0 to 1) of queries with an expected result among the first `places` results; `NaN` if there are no
+ * queries.
+ */
 export function hitsWithin(places: number, measured: readonly MeasuredQuery[]): number {
   const hits = measured.filter(({ place }) => place > 0 && place <= places);
   return hits.length / measured.length;

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
@@ -5,14 +6,16 @@ import { writeSection } from '../writeSection.mjs';
 import { compileIndex, type SiteIndex } from './compileIndex';
 import { generatedNames } from './generatedNames';
 import { loadEngine } from './loadEngine';
+import { installPeers, openPeers, type Peer } from './peers';
 import { askQueries, hitsWithin, type MeasuredQuery } from './quality';
+import { rateAnswers, readQuestions } from './questions';
 
 const listsAll = process.argv.includes('--all');
-const index = await compileIndex('node_modules/.cache/recto');
+const index = await compileIndex('graphql-js', 'node_modules/.cache/recto');
 const engine = loadEngine(index);
 const querySets = [
-  ['ours', 'bench/search/queries.json'],
-  ['of fresh eyes', 'bench/search/freshQueries.json'],
+  ['used during development', 'bench/search/queries.json'],
+  ['not used during development', 'bench/search/freshQueries.json'],
 ] as const;
 const measured = querySets.map(([label, file]) => ({ label, found: askQueries(engine, file) }));
 
@@ -21,6 +24,11 @@ for (const { found } of measured) {
     if (listsAll || place !== 1) console.log(`${place} ${query} → ${first}`);
 }
 const text = [
+  'Questions of readers. The ranking was tuned on one half of them; the other half was held out. All searches have the same pages. Times: elapsed for each key, in Node, and in Chromium for Pagefind.',
+  table('search | half | hit@1 | hit@3 | MRR | KB until the first answer | ms a key', [
+    ...(await questionRows('graphql-js', index)),
+    ...(await questionRows('zod', await compileIndex('zod', 'node_modules/.cache/recto'))),
+  ]),
   table('queries | number | hit@1 | hit@3', measured.flatMap(qualityRows)),
   table('file | raw, bytes | brotli', sizeRows(index)),
   'Each key of each query, in Node, as time of the processor at full speed.',
@@ -33,6 +41,59 @@ function table(head: string, rows: readonly string[]): string {
   const columns = head.split(' | ');
   const rule = columns.map((_, at) => (at === 0 ? '---' : '--:')).join(' | ');
   return [`| ${head} |`, `| ${rule} |`, ...rows].join('\n');
+}
+
+/**
+ * Returns the rows of Recto's search and, if they can be installed, of the other searches, for both halves of the
+ * questions about a site.
+ */
+async function questionRows(site: string, siteIndex: SiteIndex): Promise<string[]> {
+  const { tuned, heldOut } = readQuestions(site);
+  const peers = installPeers() ? await openPeers(site, siteIndex) : [];
+  const rows: string[] = [];
+  for (const search of [openOurs(siteIndex), ...peers]) {
+    const keys = tuned
+      .slice(0, 10)
+      .flatMap(({ query }) => Array.from(query, (_, at) => query.slice(0, at + 1)));
+    const start = performance.now();
+    await search.findAll(keys);
+    const time = (performance.now() - start) / keys.length;
+    const costs = `${(search.bytes / 1000).toFixed(1)} | ${time.toFixed(1)}`;
+    for (const [half, questions] of [
+      ['tuned', tuned],
+      ['held out', heldOut],
+    ] as const) {
+      const found = await search.findAll(questions.map(({ query }) => query));
+      const byQuery = new Map(questions.map(({ query }, at) => [query, found[at] ?? []]));
+      const { hit1, hit3, mrr } = rateAnswers(questions, (query) => byQuery.get(query) ?? []);
+      const shares = [hit1, hit3, mrr].map((share) => share.toFixed(3)).join(' | ');
+      rows.push(
+        `| ${site}: ${search.name} | ${half}, ${questions.length} | ${shares} | ${costs} |`,
+      );
+    }
+    await search.close();
+  }
+  return rows;
+}
+
+/** Opens Recto's own search. Its bytes are those of names and code. Code counts only if the viewer is built. */
+function openOurs(siteIndex: SiteIndex): Peer {
+  const searched = loadEngine(siteIndex);
+  const names = siteIndex.editions.flatMap(({ index: own }) => own.names);
+  const assets = 'dist/viewer/assets';
+  const scripts = existsSync(assets) ? readdirSync(assets) : [];
+  const code = scripts.filter((name) => /^search(?:-worker)?\..*\.js$/.test(name));
+  const loaded = [
+    ...names.map(({ file }) => siteIndex.read(file)),
+    ...code.map((name) => readFileSync(`${assets}/${name}`)),
+  ];
+  return {
+    name: code.length === 0 ? 'Recto, without code' : 'Recto',
+    bytes: loaded.reduce((sum, content) => sum + brotliCompressSync(content).length, 0),
+    findAll: async (queries) =>
+      queries.map((query) => searched.search(query).map(({ entry }) => entry.href)),
+    close: async () => {},
+  };
 }
 
 function qualityRows({ label, found }: (typeof measured)[number]): string[] {

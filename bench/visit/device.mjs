@@ -22,7 +22,7 @@ export const devices = {
 };
 
 /**
- * Returns the path of the browser.
+ * Returns the path of an installed browser; installs one if necessary.
  *
  * @throws {Error} if no browser is found and none can be installed
  */
@@ -38,7 +38,8 @@ export function launchBrowser() {
 }
 
 /**
- * Opens an empty page, in a new browser context without history and caches, that emulates a device.
+ * Opens an empty page, in a new browser context without history and caches, that emulates a device. Returns the
+ * context, the page and its session of the DevTools protocol.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} baseURL

@@ -42,6 +42,8 @@ export async function followLink(page, session, address, pointer) {
 }
 
 /**
+ * Moves the mouse to a point, waits and clicks.
+ *
  * @param {import('playwright').Page} page
  * @param {{ x: number, y: number }} point
  */
@@ -54,6 +56,8 @@ async function click(page, { x, y }) {
 }
 
 /**
+ * Taps a point with a finger.
+ *
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} session
  * @param {{ x: number, y: number }} point
@@ -64,7 +68,12 @@ async function tap(page, session, point) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** @param {import('playwright').Page} page */
+/**
+ * Observes the heading of a page. Returns a handle to an object with a promise, which resolves to the milliseconds from
+ * the next click to the paint of a new heading.
+ *
+ * @param {import('playwright').Page} page
+ */
 function watchHeading(page) {
   return page.evaluateHandle(() => {
     const heading = () => document.querySelector('main h1')?.textContent ?? '';

@@ -1,5 +1,4 @@
 import lighthouse from 'lighthouse';
-import { failedAuditsOf, formatFailedAudits } from './failedAudits.mjs';
 import { launchForLighthouse } from './lighthouseBrowser.mjs';
 import { pages } from './pages.mjs';
 import { median } from './statistics.mjs';
@@ -29,7 +28,7 @@ const metrics = [
 export async function measureLighthouse(url, runs) {
   /** @type {import('./report.mjs').Row[]} */
   const rows = [];
-  /** @type {import('./failedAudits.mjs').FailedAudit[]} */
+  /** @type {FailedAudit[]} */
   const failedAudits = [];
   let version = '';
   for (const [name, address] of Object.entries(pages)) {
@@ -43,6 +42,10 @@ export async function measureLighthouse(url, runs) {
 }
 
 /**
+ * Runs Lighthouse until `runs` of its runs have measured all metrics, and returns the results of these runs.
+ *
+ * @throws {Error} if Lighthouse has no result, or if not enough of twice as many runs have measured all metrics
+ *
  * @param {string} address
  * @param {number} runs
  */
@@ -55,7 +58,7 @@ async function visitRepeatedly(address, runs) {
     try {
       const { port } = browser;
       const found = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
-      if (found === undefined) throw new Error(`Lighthouse found nothing at ${address}`);
+      if (found === undefined) throw new Error(`Lighthouse has no result for ${address}`);
       // Chromium sometimes writes a trace without a first paint, which cannot be evaluated.
       if (isMeasured(found.lhr)) results.push(found.lhr);
     } finally {
@@ -65,12 +68,18 @@ async function visitRepeatedly(address, runs) {
   return results;
 }
 
-/** @param {Result} result */
+/**
+ * Tests if a result contains a number for each metric.
+ *
+ * @param {Result} result
+ */
 function isMeasured({ audits }) {
   return metrics.every(({ audit }) => Number.isFinite(audits[audit]?.numericValue));
 }
 
 /**
+ * Returns the rows with the scores and times of a page, which are medians of the results.
+ *
  * @param {string} name
  * @param {Result[]} results
  * @returns {import('./report.mjs').Row[]}
@@ -94,9 +103,55 @@ function rowsOf(name, results) {
   return [...scores, ...times, longest];
 }
 
-/** @param {Result} result */
+/**
+ * Returns the duration of the longest task in milliseconds; 0 if there are no long tasks.
+ *
+ * @param {Result} result
+ */
 function longestTask({ audits }) {
   const { details } = audits['long-tasks'] ?? {};
   if (details?.type !== 'table') return 0;
   return Math.max(0, ...details.items.map(({ duration }) => Number(duration)));
+}
+
+/**
+ * A Lighthouse audit that reduced the score of a page.
+ *
+ * @typedef {{ page: string, category: string, score: number, title: string, shown: string }} FailedAudit
+ */
+
+/**
+ * Returns the failed audits of the first run that affect the score, with Lighthouse's titles. Returns an empty array if
+ * there are no runs.
+ *
+ * @param {string} page
+ * @param {Result[]} results
+ * @returns {FailedAudit[]}
+ */
+function failedAuditsOf(page, [result]) {
+  if (result === undefined) return [];
+  return Object.values(result.categories).flatMap(({ title: category, auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const { score = null, title = id, displayValue: shown = '' } = result.audits[id] ?? {};
+      if (weight === 0 || score === null || score === 1) return [];
+      return [{ page, category, score, title, shown: shown.replaceAll('\u00a0', ' ') }];
+    }),
+  );
+}
+
+/**
+ * Returns a Markdown list of failed audits, or a sentence if there are none.
+ *
+ * @param {FailedAudit[]} failedAudits
+ */
+function formatFailedAudits(failedAudits) {
+  if (failedAudits.length === 0) return 'No audit that affects the score failed.';
+  return [
+    'Failed audits:',
+    '',
+    ...failedAudits.map(
+      ({ page, category, score, title, shown }) =>
+        `- ${page}, ${category}: ${title}${shown === '' ? '' : `, ${shown}`} (score ${score})`,
+    ),
+  ].join('\n');
 }

@@ -7,9 +7,11 @@ import { chromiumFlags } from '../../scripts/findChromium.mjs';
 import { browserProgram } from './device.mjs';
 
 /**
- * Starts a browser with its default settings, which Playwright would change.
+ * Starts a headless browser without the settings that Playwright changes.
  *
- * @returns {Promise<{ port: number, close: () => Promise<void> }>} the port of the DevTools protocol
+ * @returns {Promise<{ port: number, close: () => Promise<void> }>} the port of the DevTools protocol, and a function
+ * that ends the browser
+ * @throws {Error} if the browser ends before it accepts connections
  */
 export async function launchForLighthouse() {
   const profile = mkdtempSync(path.join(tmpdir(), 'recto-lighthouse-'));
@@ -23,13 +25,13 @@ export async function launchForLighthouse() {
   const ended = once(child, 'close');
   /** @type {number} */
   const port = await new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const [, found] = said.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/) ?? [];
+      output += text;
+      const [, found] = output.match(/DevTools listening on ws:\/\/[^:]+:(\d+)/) ?? [];
       if (found !== undefined) resolve(Number(found));
     });
-    void ended.then(() => reject(new Error(`The browser ended: ${said}`)));
+    void ended.then(() => reject(new Error(`The browser ended: ${output}`)));
   });
   return {
     port,

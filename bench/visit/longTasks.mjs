@@ -33,8 +33,8 @@ export async function measureLongTasks(browser, url, runs) {
     for (let run = 0; run < runs; run += 1) loads.push(await loadPage(browser, url, address));
     rows.push(...rowsOf(name, loads));
     const longest = loads.map(longestOf).sort((a, b) => a.duration - b.duration);
-    const middle = longest[Math.floor((longest.length - 1) / 2)];
-    if (middle !== undefined) lines.push(`- ${name}: ${describe(middle)}`);
+    const typical = longest[Math.floor((longest.length - 1) / 2)];
+    if (typical !== undefined) lines.push(`- ${name}: ${describe(typical)}`);
   }
   return {
     heading: 'Long tasks',
@@ -45,6 +45,8 @@ export async function measureLongTasks(browser, url, runs) {
 }
 
 /**
+ * Loads a page, and returns the tasks of its main thread.
+ *
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string} address
@@ -61,40 +63,54 @@ async function loadPage(browser, url, address) {
 }
 
 /**
+ * Returns the rows with the medians of several loads of a page.
+ *
  * @param {string} name
  * @param {Task[][]} loads
  * @returns {import('./report.mjs').Row[]}
  */
 function rowsOf(name, loads) {
   /** @param {(tasks: Task[]) => number} what */
-  const middle = (what) => median(loads.map(what));
+  const medianOf = (what) => median(loads.map(what));
   const unit = 'ms';
   return [
     {
-      ...{ what: `${name}: longest task`, value: middle((tasks) => longestOf(tasks).duration) },
+      ...{ what: `${name}: longest task`, value: medianOf((tasks) => longestOf(tasks).duration) },
       ...{ unit, limit: { most: 100 } },
     },
-    { what: `${name}: blocked, time over ${long} ms of each task`, value: middle(blocked), unit },
+    { what: `${name}: blocked, time over ${long} ms of each task`, value: medianOf(blocked), unit },
     {
       ...{ what: `${name}: all work, time of the processor`, unit },
-      value: middle((tasks) => tasks.reduce((sum, { processor }) => sum + processor, 0)),
+      value: medianOf((tasks) => tasks.reduce((sum, { processor }) => sum + processor, 0)),
     },
   ];
 }
 
-/** @param {Task[]} tasks */
+/**
+ * Returns the sum of the milliseconds by which tasks exceed the limit for long tasks.
+ *
+ * @param {Task[]} tasks
+ */
 function blocked(tasks) {
   return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - long), 0);
 }
 
-/** @param {Task[]} tasks */
+/**
+ * Returns the longest task; a task of 0 ms if there are no tasks.
+ *
+ * @param {Task[]} tasks
+ */
 function longestOf(tasks) {
   /** @type {Task} */
   const none = { duration: 0, processor: 0, shares: {} };
   return tasks.reduce((longest, task) => (task.duration > longest.duration ? task : longest), none);
 }
 
-/** @param {Task} task */
+/**
+ * Returns the duration of a task, and the time of each kind of work that took at least 1 ms, as text.
+ *
+ * @param {Task} task
+ */
 function describe({ duration, processor, shares }) {
   const parts = Object.entries(shares)
     .filter(([, milliseconds]) => milliseconds >= 1)

@@ -1,5 +1,5 @@
 /**
- * A row of the results. If a hard limit is exceeded, the program exits with an error.
+ * A row of the results. If the value is not within a hard limit, the program exits with an error.
  *
  * @typedef {object} Row
  * @property {string} what
@@ -23,20 +23,28 @@
  * @property {string} [further] further text below the table
  */
 
-/** @param {Row} row */
+/**
+ * Tests if the value of a row is within its limit. Returns `true` if the row has no limit.
+ *
+ * @param {Row} row
+ */
 function isKept({ value, limit }) {
   const { most = Number.POSITIVE_INFINITY, least = Number.NEGATIVE_INFINITY } = limit ?? {};
   return value <= most && value >= least;
 }
 
-/** Returns the rows that exceed a hard limit. @param {Section[]} sections */
+/** Returns the rows whose values are not within a hard limit. @param {Section[]} sections */
 export function brokenRows(sections) {
   return sections
     .flatMap(({ rows }) => rows)
     .filter((row) => row.limit?.isHard === true && !isKept(row));
 }
 
-/** @param {Section} section */
+/**
+ * Returns a section as Markdown: its heading, its conditions, a table of its rows and its further text.
+ *
+ * @param {Section} section
+ */
 export function formatSection({ heading, how, rows, further }) {
   const table = [
     '| what | measured | budget | |',
@@ -46,7 +54,11 @@ export function formatSection({ heading, how, rows, further }) {
   return [`### ${heading}`, how, table, ...(further ? [further] : [])].join('\n\n');
 }
 
-/** @param {Row} row */
+/**
+ * Returns a row of the Markdown table.
+ *
+ * @param {Row} row
+ */
 export function formatRow(row) {
   const { what, value, unit, limit } = row;
   const mark = limit === undefined ? '' : isKept(row) ? '✓' : '✗';
@@ -54,6 +66,8 @@ export function formatRow(row) {
 }
 
 /**
+ * Returns a limit as text, such as `≤ 100 ms, hard`.
+ *
  * @param {Limit} limit
  * @param {string} unit
  */
@@ -66,6 +80,8 @@ function formatLimit({ most, least, isHard }, unit) {
 }
 
 /**
+ * Returns a value with its unit as text. With the unit KB, the value is a number of bytes, which is divided by 1,000.
+ *
  * @param {number} value
  * @param {string} unit
  */

@@ -20,16 +20,16 @@ export async function measureSearch(browser, url, runs) {
   const visits = [];
   for (let run = 0; run < runs; run += 1) visits.push(await searchOnce(browser, url));
   /** @param {'open' | 'answer' | 'bytes'} what */
-  const middle = (what) => median(visits.map((visit) => visit[what]));
+  const medianOf = (what) => median(visits.map((visit) => visit[what]));
   return {
     heading: 'First results of the search',
     how: `On an idle tutorial page, at 150 ms latency, 1.6 Mbit/s and a processor 4 × slower: the search is tapped, and "${query}" is typed as soon as the field is visible. Bytes are those of the code and the index that the page had not loaded before. Medians of ${runs} visits.`,
     rows: [
-      { what: 'from the tap to the field', value: middle('open'), unit: 'ms' },
-      { what: 'from the tap to the first results', value: middle('answer'), unit: 'ms' },
+      { what: 'from the tap to the field', value: medianOf('open'), unit: 'ms' },
+      { what: 'from the tap to the first results', value: medianOf('answer'), unit: 'ms' },
       {
         what: 'bytes until then',
-        value: middle('bytes'),
+        value: medianOf('bytes'),
         unit: 'KB',
         limit: { most: 60_000, isHard: true },
       },
@@ -38,6 +38,8 @@ export async function measureSearch(browser, url, runs) {
 }
 
 /**
+ * Searches once on a new page. Returns the times in milliseconds and the transferred bytes.
+ *
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */

@@ -1,13 +1,13 @@
 import { devices, openPage } from './device.mjs';
 import { followLink, hovering, reading } from './follow.mjs';
 import { apiIndex, tour } from './pages.mjs';
-import { formatReadings } from './readings.mjs';
 import { median, percentile } from './statistics.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
 /**
  * The measurement of a page of the tour: the milliseconds from the click on its link until its heading is painted
- * (`NaN` for the first page), and the bytes that are transferred until the heading of the next page is painted.
+ * (`NaN` for the first page), and the bytes that are transferred from then until the heading of the next page is
+ * painted. Those of the first page include its own load, those of the last page are counted for `reading` milliseconds.
  *
  * @typedef {{ address: string, milliseconds: number, bytes: number }} Reading
  */
@@ -37,6 +37,8 @@ export async function measureSessions(browser, url, runs) {
 }
 
 /**
+ * Visits the tour several times.
+ *
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {import('./follow.mjs').Pointer} pointer
@@ -58,6 +60,8 @@ async function readRepeatedly(browser, url, pointer, runs) {
 }
 
 /**
+ * Visits the pages of the tour once, in order. Returns a measurement of each page.
+ *
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {import('./follow.mjs').Pointer} pointer
@@ -89,6 +93,8 @@ async function readTour(browser, url, pointer) {
 }
 
 /**
+ * Returns the rows with the times of the clicks of a pointer and the bytes of all pages.
+ *
  * @param {string} pointer
  * @param {Reading[]} readings
  * @returns {import('./report.mjs').Row[]}
@@ -107,4 +113,37 @@ function rowsOf(pointer, readings) {
     { what: `${pointer}: opening the API index`, value: index, unit: 'ms', limit: { most: 200 } },
     { what: `${pointer}: bytes of all ten pages`, value: bytes, unit: 'KB' },
   ];
+}
+
+/**
+ * Returns a Markdown table with the time and bytes of each page of the tour. The bytes of a page are those that are
+ * transferred until the next page is painted.
+ *
+ * @param {Reading[]} mouse
+ * @param {Reading[]} finger
+ */
+function formatReadings(mouse, finger) {
+  const rows = mouse.map((reading, step) => {
+    const other = finger[step] ?? reading;
+    const cells = [
+      timeOf(reading),
+      timeOf(other),
+      ...[reading, other].map(({ bytes }) => (bytes / 1000).toFixed(1)),
+    ];
+    return `| \`${reading.address}\` | ${cells.join(' | ')} |`;
+  });
+  return [
+    '| page | mouse, ms | finger, ms | mouse, KB | finger, KB |',
+    '| --- | --: | --: | --: | --: |',
+    ...rows,
+  ].join('\n');
+}
+
+/**
+ * Returns the milliseconds of a click as text; an empty string for the first page, which was opened without a click.
+ *
+ * @param {Reading} reading
+ */
+function timeOf({ milliseconds }) {
+  return Number.isNaN(milliseconds) ? '' : milliseconds.toFixed(0);
 }

@@ -4,7 +4,7 @@
  * @typedef {object} Task
  * @property {number} duration
  * @property {number} processor the part of the duration in which the thread was running on a processor
- * @property {Record<string, number>} shares the time of each kind of work, without the time of nested events
+ * @property {Record<string, number>} shares the time of each kind of work, without the time of other kinds within it
  */
 
 /** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
@@ -55,7 +55,8 @@ export function tasksOf(events) {
 }
 
 /**
- * Returns the events of the main thread of the renderer process that was busiest.
+ * Returns the events of the busiest main thread of all renderer processes, without events that have no duration.
+ * Returns an empty array if there is no such thread.
  *
  * @param {TraceEvent[]} events
  */
@@ -74,6 +75,8 @@ function mainThread(events) {
 }
 
 /**
+ * Tests if an event has a duration.
+ *
  * @param {TraceEvent} event
  * @returns {event is Span}
  */
@@ -81,7 +84,11 @@ function isSpan(event) {
   return event.ph === 'X' && event.dur !== undefined;
 }
 
-/** @param {string} name */
+/**
+ * Returns the kind of work of an event, given its name; `undefined` if it has none.
+ *
+ * @param {string} name
+ */
 function kindOf(name) {
   return Object.entries(kinds).find(([, pattern]) => pattern.test(name))?.[0];
 }

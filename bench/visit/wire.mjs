@@ -11,7 +11,7 @@
  */
 
 /**
- * Records all later requests of a page.
+ * Records all later HTTP requests of a page.
  *
  * @param {import('playwright').CDPSession} session
  * @returns {Promise<Transfer[]>} a list to which later requests are added
@@ -74,6 +74,8 @@ function typeOf(type, { url, initialPriority }) {
 }
 
 /**
+ * Returns the sum of the bytes of requests: of their bodies alone, or with response headers.
+ *
  * @param {Transfer[]} transfers
  * @param {'body' | 'total'} part
  */

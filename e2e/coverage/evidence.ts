@@ -24,7 +24,7 @@ export type Evidence = ReadonlyMap<string, ReadonlySet<Means>>;
 
 /**
  * Returns the sentences that a test covers, with the screens and input methods of its executed steps. For a tag of the
- * test, all steps count. For a tag at the beginning of a step's title, only the steps inside that step count.
+ * test, all steps count. For a tag at the beginning of a step's title, only that step and the steps inside it count.
  */
 export function evidenceOf({ tags, width, steps }: PassedTest): Evidence {
   const found = new Map<string, Set<Means>>();
@@ -80,8 +80,8 @@ function screenOf(width: number | undefined): Means | undefined {
 }
 
 /**
- * Returns the input method of a step, given its title: the title of an action of Playwright or of a touch in
- * `support/inputs.ts`. Returns `undefined` for other steps.
+ * Returns the input method of a step, given its title: the title of a reader's action in Playwright, or that of `swipe`
+ * or `startTouch` (`support/inputs.ts`). Returns `undefined` for all other steps.
  */
 function inputOf({ title }: Step): Means | undefined {
   if (/^(?:Click|Double click|Hover|Check|Uncheck|Drag and drop|Mouse )/.test(title)) {
@@ -97,8 +97,8 @@ interface JestReport {
 }
 
 /**
- * Returns the sentences that the passed Jest tests in a folder cover, given Jest's JSON report. The titles of these
- * tests begin with tags. The tests open no windows.
+ * Returns the evidence of each passed Jest test in a folder, given Jest's JSON report. A test covers the sentences
+ * whose tags are at the beginning of its title. Jest tests open no windows.
  */
 export function jestEvidence(report: string, folder: string): Evidence[] {
   const { testResults } = JSON.parse(report) as JestReport;

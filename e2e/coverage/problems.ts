@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence';
 import { requiredMeans, type Sentence } from './sentences';
 
-/** Returns a message for each tag that is not the id of a sentence. */
+/** Returns a message for each different tag that does not consist of `@` and the id of a sentence. */
 export function unknownTags(tags: Iterable<string>, sentences: readonly Sentence[]): string[] {
   const known = new Set(sentences.map(({ id }) => `@${id}`));
   return [...new Set(tags)]

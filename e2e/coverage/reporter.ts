@@ -13,10 +13,11 @@ import { missingEvidence, unknownTags } from './problems';
 import { sentences } from './sentences';
 
 /**
- * A reporter of Playwright that fails a run of all tests if a sentence of the specification was not tested with all
- * required screens and input methods (`sentences.ts`). Tags of tests and of steps refer to the sentences that they
- * cover. The executed steps determine the screens and the input methods (`evidence.ts`). Jest tests can cover sentences
- * that do not concern pages; `npm run test:all` writes their report before.
+ * A reporter of Playwright that fails a run of all spec files without `--shard` if a sentence of the specification was
+ * not tested with all required screens and input methods (`sentences.ts`). Tags of tests and of steps refer to the
+ * sentences that they cover. The executed steps determine the screens and the input methods (`evidence.ts`). Jest tests
+ * can cover sentences that do not concern pages; `npm run test:all` runs them and writes their report before the
+ * browser tests. A run of any tests fails if a tag refers to no sentence.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter by its default export.
 export default class CoverageReporter implements Reporter {
@@ -36,7 +37,9 @@ export default class CoverageReporter implements Reporter {
     const report = path.join(root, '.cache/test/jest.json');
     if (!existsSync(report)) {
       // biome-ignore lint/suspicious/noConsole: a reporter prints.
-      console.error('run `npm run test:all`: Jest tests cover some of the sentences');
+      console.error(
+        'the report of the Jest tests, which cover some sentences, is missing: run `npm run test:all`',
+      );
       return;
     }
     for (const one of jestEvidence(readFileSync(report, 'utf8'), path.join(root, 'e2e/'))) {

@@ -13,10 +13,11 @@ const inputs: readonly Input[] = ['mouse', 'keyboard', 'touch'];
 export interface Sentence {
   /** The id of the sentence. Tags of tests and steps consist of `@` and the id. */
   id: string;
+  /** The text of the sentence. */
   says: string;
   /** True if the sentence describes an action of readers, which must be tested with all input methods. */
   isAction?: boolean;
-  /** The reasons why particular screens and input methods are not required. If missing, all are required. */
+  /** The reasons why particular screens and input methods are not required; missing if there are no exceptions. */
   without?: Partial<Record<Means, string>>;
   /** The reason why the sentence needs no test; missing if it needs a test. */
   notApplicable?: string;
@@ -38,7 +39,7 @@ const aboutKeys = 'It is about a key.';
 const aboutPointers = 'It is about a pointer.';
 const onlyBars = { phone: 'Phones have no dropdowns: their menu lists all items.' };
 
-/** The sentences of the specification. Each sentence must be covered by a passed test. */
+/** The sentences of the specification. Each sentence without `notApplicable` must be covered by a passed test. */
 export const sentences: readonly Sentence[] = [
   ...about('route', {
     landing: 'The landing page is at "/" only.',
@@ -271,14 +272,17 @@ function about(
   }));
 }
 
-/** Returns a sentence about an action of readers, which must be tested with all input methods and on both screens. */
+/**
+ * Returns a sentence, without its id, about an action of readers, which must be tested with all input methods and on
+ * both screens. `without` contains the exceptions.
+ */
 function done(says: string, without: Sentence['without'] = {}): Omit<Sentence, 'id'> {
   return { says, isAction: true, without };
 }
 
 /**
- * Returns a sentence about the appearance of a page, which must be tested on both screens. `without` contains the
- * screens that are not required.
+ * Returns a sentence, without its id, about the appearance of a page, which must be tested on both screens. `without`
+ * contains the screens that are not required.
  */
 function seen(says: string, without: Sentence['without'] = {}): Omit<Sentence, 'id'> {
   return { says, without };

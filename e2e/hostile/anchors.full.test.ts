@@ -41,7 +41,7 @@ const heading = fc
 const named = fc.constantFrom('## Rye {#rye}', '## Oats {#salt-salt}', '<b id="x-y">c</b>');
 const paragraph = fc.constantFrom('Words.', '- a\n- b', '> quoted', '```\n# code\n```');
 
-/** An arbitrary that generates the blocks of a page, and the position and text of a block that is added. */
+/** An arbitrary that generates the blocks of a page, a position among them, and the text of a block to add there. */
 const pages = fc
   .array(fc.oneof({ weight: 4, arbitrary: heading }, paragraph, { weight: 1, arbitrary: named }), {
     maxLength: 12,
@@ -66,7 +66,7 @@ describe('anchors of a page', () => {
   });
 });
 
-/** Returns the ids of headings and of elements with an explicit id, in order. */
+/** Returns the ids of all headings in order, followed by the id `x-y` if an element has it. */
 function anchorsOf(blocks: readonly string[]): string[] {
   // An explicit id may appear once on a page.
   const once = blocks.filter((block, at) => !/[{<]/.test(block) || blocks.indexOf(block) === at);

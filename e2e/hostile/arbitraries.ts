@@ -3,13 +3,10 @@ import { contentTags, mathTags } from '#manifest/contentTags';
 import type { HastNode } from '#manifest/hast';
 import { strippedTags } from '../../content-pipeline/markdown/html/allowedHtml';
 
-/**
- * The options of property tests: the number of runs with random inputs. If a run fails, the seed that reproduces it is
- * printed.
- */
+/** The options of property tests: the number of runs with random inputs. */
 export const propertyRuns = { numRuns: process.env.RECTO_FULL === '1' ? 20_000 : 200 };
 
-const pieces = [
+const fragments = [
   ...[
     'javascript:',
     'JAVASCRIPT:',
@@ -62,7 +59,10 @@ const pieces = [
 /** An arbitrary that generates link targets which could be dangerous. */
 export const anyAddress = fc
   .array(
-    fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pieces) }, fc.string({ unit: 'binary' })),
+    fc.oneof(
+      { weight: 9, arbitrary: fc.constantFrom(...fragments) },
+      fc.string({ unit: 'binary' }),
+    ),
     {
       minLength: 1,
       maxLength: 8,
@@ -73,7 +73,8 @@ export const anyAddress = fc
 const own = 'https://own.example/docs/page/';
 
 /**
- * Returns the reason why a link target is unsafe, according to the URL parser of browsers; `undefined` if it is safe.
+ * Returns the reason why a link target is unsafe, according to the URL parser of browsers; `undefined` if it is safe or
+ * not a URL.
  */
 export function addressProblem(address: string): string | undefined {
   let url: URL;
@@ -147,7 +148,7 @@ const properties = fc
   .array(fc.tuple(fc.constantFrom(...names), value), { maxLength: 4 })
   .map((pairs) => Object.fromEntries(pairs));
 
-/** An arbitrary that generates HTML syntax trees (hast) with forbidden elements and properties. */
+/** An arbitrary that generates lists of HTML syntax trees (hast) with allowed and forbidden elements and properties. */
 export const anyNodes: fc.Arbitrary<HastNode[]> = fc.letrec<{
   node: HastNode;
   nodes: HastNode[];

@@ -39,7 +39,7 @@ function containsBoundTags(nodes: readonly HastNode[]): boolean {
   );
 }
 
-/** Returns the text of trees, without the text of elements that are removed with their content. */
+/** Returns the text of trees, without the text of elements whose tags are in `without`. */
 function textOf(nodes: Nodes, without: ReadonlySet<string> = new Set()): string {
   return nodes
     .map((node) => {

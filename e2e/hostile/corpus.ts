@@ -1,15 +1,18 @@
 /**
- * Returns the call that reports that a snippet was executed. The call contains no quotes or spaces, so that it is valid
- * in all contexts.
+ * Returns the call with which a snippet reports that it was executed. The call contains no quotes or spaces, so that it
+ * is valid in all contexts.
  */
 export function hit(id: number): string {
   return `__hit(${id})`;
 }
 
-/** A function that returns Markdown which tries to execute a call. */
+/**
+ * A function that returns a hostile text: Markdown, a link target or plain text. Most of these texts try to execute
+ * `call`; others refer to another host.
+ */
 type Shape = (call: string) => string;
 
-/** A piece of Markdown that tries to execute code. */
+/** A hostile Markdown text, which tries to execute code or to refer to another host, or uses reserved names. */
 export interface Snippet {
   id: number;
   family: string;
@@ -67,7 +70,7 @@ const handlers: readonly Shape[] = elements.flatMap((element, index) =>
   }),
 );
 
-/** Markup that a sanitizer and a browser may parse differently. */
+/** Dangerous elements, and markup that a sanitizer and a browser may parse differently. */
 const ambiguousMarkup: readonly Shape[] = [
   (call) => `<script>${call}</script>`,
   (call) => `<SCRIPT\n>${call}</SCRIPT\n>`,
@@ -227,13 +230,13 @@ export const words: readonly Shape[] = [
   (call) => `\u202E${call} __proto__ constructor`,
 ];
 
-/** Names with a special meaning in programs and documents. */
+/** Names with a special meaning in scripts or on pages of the viewer. */
 const names = [
   ...['__proto__', 'constructor', 'body', 'cookie', 'getElementById', 'app', 'recto-data', 'main'],
   ...['webpackChunkrecto', '__TSR_ROUTER__', '__zod_globalConfig', '__zod_globalRegistry', 'Prism'],
 ];
 
-/** Ids that shadow global variables, and code languages with the names of object members. */
+/** Markdown with `names` as ids, languages of code and attributes, and with handlers in code, tables and blocks. */
 const reservedNames: readonly Shape[] = [
   ...names.flatMap((name): Shape[] => [
     () => `<b id="${name}">a</b>`,
@@ -275,7 +278,7 @@ function numbered(family: string, shapes: readonly Shape[], first: number): Snip
   });
 }
 
-/** All snippets that do not affect the content after them. */
+/** All snippets except those with unclosed markup. */
 export const snippets: readonly Snippet[] = Object.entries(families).flatMap(
   ([family, shapes], index) => numbered(family, shapes, 1_000 * (index + 1)),
 );
@@ -290,7 +293,7 @@ export const lastSnippets: readonly Snippet[] = numbered(
   9_000,
 );
 
-/** Returns the text before a snippet. The page must contain this text. */
+/** Returns the text before the snippet with an id. The page must contain this text. */
 export function mark(id: number): string {
   return `Before ${id}.`;
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { runRecto } from '../support/recto';
 import { hit, lastSnippets, mark, type Snippet, snippets, words } from './corpus';
 
-/** The number of snippets on a page. */
+/** The maximum number of snippets on a page, besides the snippet with unclosed markup. */
 const perPage = 64;
 
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 
-/** The snippets of each page, with an unterminated snippet at the end. */
+/** The snippets of each page. The last one has unclosed markup if such a snippet is left. */
 export const pagesOfSnippets: readonly (readonly Snippet[])[] = Array.from(
   { length: Math.ceil(snippets.length / perPage) },
   (_, page) => [
@@ -17,14 +17,15 @@ export const pagesOfSnippets: readonly (readonly Snippet[])[] = Array.from(
   ],
 );
 
-/** Returns the id of a text in front matter, which is greater than all ids of the corpus. */
+/** Returns the id, which is greater than all ids of snippets, of the text of `words` at an index. */
 const textId = (index: number): number => 20_000 + index;
 
 /**
- * Returns the files of a site that contains the corpus in all kinds of sources, except for the snippets in `refused`.
+ * Returns the files, by relative path, of a site that contains the corpus in all kinds of sources, without the snippets
+ * whose ids are in `refused`. The texts of `words` with such an id are missing only in headings and declarations.
  */
 function hostileFiles(refused: ReadonlySet<number>): Record<string, string> {
-  const pages = pagesOfSnippets.map((pieces) => pieces.filter(({ id }) => !refused.has(id)));
+  const pages = pagesOfSnippets.map((snippets) => snippets.filter(({ id }) => !refused.has(id)));
   const texts = words.map((word, index) => word(hit(textId(index))));
   const names = [
     ...pages.map((_, page) => `guide/p${page}`),
@@ -34,7 +35,9 @@ function hostileFiles(refused: ReadonlySet<number>): Record<string, string> {
     'recto.yaml': configuration(names),
     'static/dot.svg': dot,
     'guide/index.md': '---\ntitle: Start\n---\n\nA.\n',
-    ...Object.fromEntries(pages.map((pieces, page) => [`guide/p${page}.md`, pageOf(page, pieces)])),
+    ...Object.fromEntries(
+      pages.map((snippets, page) => [`guide/p${page}.md`, pageOf(page, snippets)]),
+    ),
     ...Object.fromEntries(texts.map((text, at) => [`guide/t${at}.md`, textPage(text)])),
     ...Object.fromEntries(
       texts.map((text, at) => [`blog/2026-01-${10 + at}-t${at}.md`, post(text, at, refused)]),
@@ -62,7 +65,7 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
   }
 }
 
-/** Returns the id of the last snippet that begins at or before a line; `undefined` if there is none. */
+/** Returns the id in the last mark at or before a line; `undefined` if there is none. A mark precedes each snippet. */
 function snippetAt(text: string, line: number): number | undefined {
   const before = text.split('\n').slice(0, line).join('\n');
   const [, id] = [...before.matchAll(/Before (\d+)\./g)].at(-1) ?? [];
@@ -87,8 +90,8 @@ function configuration(names: readonly string[]): string {
   });
 }
 
-function pageOf(page: number, pieces: readonly Snippet[]): string {
-  const blocks = pieces.map(({ id, source }) => `${mark(id)}\n\n${source}\n`);
+function pageOf(page: number, snippets: readonly Snippet[]): string {
+  const blocks = snippets.map(({ id, source }) => `${mark(id)}\n\n${source}\n`);
   return `---\ntitle: Page ${page}\n---\n\n${blocks.join('\n')}`;
 }
 
@@ -105,10 +108,13 @@ function post(text: string, at: number, refused: ReadonlySet<number>): string {
   return `---\n${front}\n---\n\n${mark(textId(at))}\n\n${heading}B.\n`;
 }
 
-/** Returns the declaration of an interface with the snippets in comments, types and names. */
-function declarations(pieces: readonly Snippet[], texts: readonly string[]): string {
+/**
+ * Returns the declaration of an interface with a quarter of the snippets in comments, and with the texts in comments,
+ * types and names.
+ */
+function declarations(snippets: readonly Snippet[], texts: readonly string[]): string {
   const comment = (text: string) => text.replaceAll('*/', '* /').replaceAll('\n', '\n   * ');
-  const members = pieces
+  const members = snippets
     .filter(({ id }) => id % 4 === 0 && id < 9_000)
     .map(
       ({ id, source }) =>
@@ -122,7 +128,7 @@ function declarations(pieces: readonly Snippet[], texts: readonly string[]): str
   return `/** Options. */\nexport interface Options {\n${[...members, ...named].join('\n')}\n}\n`;
 }
 
-/** An error that the command prints with `--format json`. */
+/** A diagnostic that the command prints with `--format json`. */
 interface Failure {
   severity: string;
   file: string;
@@ -134,7 +140,7 @@ interface Failure {
 export interface HostileBuild {
   /** The exit code of the build with all snippets. */
   firstCode: number | null;
-  /** The errors that do not concern a snippet. */
+  /** The errors, as code, file and line, in the site's own files at lines that no snippet precedes. */
   strays: string[];
   refused: ReadonlySet<number>;
   /** The result of the build without the rejected snippets. */
@@ -142,7 +148,10 @@ export interface HostileBuild {
   out: string;
 }
 
-/** Builds a site with the whole corpus, and builds it again without the snippets that the first build has rejected. */
+/**
+ * Builds a site with the whole corpus in a folder, and builds it again without the snippets that the first build has
+ * rejected.
+ */
 export async function buildHostileSite(folder: string): Promise<HostileBuild> {
   const site = path.join(folder, 'site');
   const out = path.join(folder, 'out');

@@ -9,7 +9,7 @@ interface Watch {
 
 /**
  * Exposes the function that hostile snippets call, and records the unexpected activity of a page: calls of this
- * function, dialogs, windows, frames and requests to other hosts. Aborts these requests.
+ * function, dialogs, windows, frames and requests to other origins. Dismisses the dialogs and aborts the requests.
  */
 export async function recordActivity(page: Page, origin: string): Promise<Watch> {
   const seen: string[] = [];
@@ -31,7 +31,7 @@ export async function recordActivity(page: Page, origin: string): Promise<Watch>
 }
 
 /**
- * Dispatches pointer, toggle and animation events on all elements in `main`, and clicks all elements except buttons.
+ * Dispatches pointer, toggle and animation events on `main` and all HTML elements in it, and clicks all but buttons.
  * Links with a safe scheme are not followed; links that would execute a script are followed.
  */
 export async function interactWithAll(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ const viewerTags = [
   ...['rect', 'line', 'polyline', 'form', 'footer', 'h1'],
 ];
 
-/** The allowed attributes in `main`, in addition to `aria-` and `data-` attributes. */
+/** The allowed attributes in `main`, in addition to attributes of MathML and `aria-` and `data-` attributes. */
 const attributes = [
   ...['abbr', 'alt', 'autocomplete', 'checked', 'cite', 'class', 'colspan', 'd', 'datetime', 'dir'],
   ...[
@@ -80,7 +80,10 @@ const attributes = [
   'srclang',
 ];
 
-/** Returns descriptions of the forbidden elements, attributes and URLs in a page. */
+/**
+ * Returns descriptions of the forbidden elements, attributes and URLs in `main`, and of elements such as scripts and
+ * frames, and attributes such as event handlers, that are forbidden anywhere in the page.
+ */
 export function scanPage(page: Page): Promise<string[]> {
   const allowed = {
     tags: [...contentTags, ...mathTags, ...viewerTags],
@@ -115,16 +118,19 @@ export function scanPage(page: Page): Promise<string[]> {
       'script, iframe, frame, object, embed, base, style, template',
     )) {
       const source = element.getAttribute('src');
-      const isOwn =
+      // The template contains the scripts of the viewer.
+      const isTemplate = element === document.querySelector('head > template');
+      const isScript =
         element.localName === 'script' && (source === null || source.startsWith('/assets/'));
       const isFirst = element.parentElement === document.head;
       const isData = element.getAttribute('type') === 'application/json';
-      if (!isOwn || !(isFirst || isData)) failures.push(`element ${show(element)}`);
+      if (!(isTemplate || isScript) || !(isFirst || isData))
+        failures.push(`element ${show(element)}`);
     }
     for (const element of document.querySelectorAll('*'))
       for (const { name } of element.attributes)
         if (/^on|^(?:srcdoc|formaction|action|ping)$/i.test(name))
-          failures.push(`armed ${show(element)}`);
+          failures.push(`attribute ${name} ${show(element)}`);
     return failures;
   }, allowed);
 }

@@ -59,7 +59,7 @@ describe('an accepted address', () => {
 
 type Nodes = ReturnType<typeof compileText>['tree']['children'];
 
-/** Returns the properties of all links and images. */
+/** Returns the properties of all links and images that have an address. */
 function propertiesOf(nodes: Nodes): Record<string, unknown>[] {
   return nodes.flatMap((node) => {
     if (node.type === 'text') return [];

@@ -6,7 +6,7 @@ import type { Failure } from './failureMatrix';
 export interface BrokenFile {
   /** Returns the number of requests for the file, except HEAD requests. */
   requestCount(): number;
-  /** Makes further requests succeed, and answers the requests that are still waiting. */
+  /** Makes further requests succeed, and ends the delay of requests, which then continue or time out. */
   repair(): Promise<void>;
 }
 
@@ -14,7 +14,10 @@ export interface BrokenFile {
 const tooNew = { schemaVersion: '99.0', kind: 'hologram' };
 const html = '<!doctype html><title>Home</title><p>Every address leads here.';
 
-/** Makes requests for URLs that match `address` fail: the first `times` requests, or all requests by default. */
+/**
+ * Makes requests for URLs that match `address` fail: the first `times` requests, or all requests by default. HEAD
+ * requests are not counted.
+ */
 export async function breakFile(
   page: Page,
   address: RegExp,
@@ -49,11 +52,11 @@ async function answer(route: Route, failure: Failure, held: Promise<void>): Prom
     case 'never answers':
       ignoreRequest(route.request());
       await held;
-      return unlessGivenUp(route.abort('timedout'));
+      return ignoreAborted(route.abort('timedout'));
     case '30 s late':
       ignoreRequest(route.request());
       await held;
-      return unlessGivenUp(route.continue());
+      return ignoreAborted(route.continue());
     case '404':
       return route.fulfill({ status: 404 });
     case '500':
@@ -74,11 +77,14 @@ async function answer(route: Route, failure: Failure, held: Promise<void>): Prom
 }
 
 /** Ignores the error that occurs if the page has aborted the request. */
-function unlessGivenUp(answering: Promise<void>): Promise<void> {
+function ignoreAborted(answering: Promise<void>): Promise<void> {
   return answering.catch(() => undefined);
 }
 
-/** Answers a request with half of the body, and forbids caching, because browsers do not cache incomplete responses. */
+/**
+ * Answers a request with half of the body, and forbids caching, because browsers do not cache incomplete responses. If
+ * the server does not have the file, answers with half of a stylesheet.
+ */
 async function truncate(route: Route): Promise<void> {
   const response = await route.fetch({ maxRetries: 3 });
   if (!response.ok()) {

@@ -2,7 +2,8 @@ import { buildIfStale } from '../../scripts/buildIfStale.mjs';
 import { sharedSite } from '../../scripts/sharedSites.mjs';
 
 /**
- * Builds the command and the documentation of graphql-js if they are out of date, before test files run in parallel.
+ * Builds the viewer, the command and the documentation of graphql-js if they are out of date, before test files run in
+ * parallel.
  *
  * @throws {Error} if the build fails
  */

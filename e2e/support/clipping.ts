@@ -5,8 +5,8 @@ const first = ['', 'docs/tutorials/object-types/', 'api/graphql/class/GraphQLSch
 const full = ['', 'docs/guide/brewing/cold/', 'ar/docs/guide/leaves/', 'no/such/page/'];
 
 /**
- * Expects that no text is clipped on pages of both sites, in a window with the given width in pixels. `enlarge` is
- * called on each page to enlarge the text.
+ * Expects that no text is clipped on pages of the documentation of graphql-js and of the site that uses all features,
+ * in a window with the given width in pixels. Calls `enlarge` on each page to enlarge the text.
  */
 export async function expectNothingClipped(
   page: Page,
@@ -26,7 +26,10 @@ export async function expectNothingClipped(
   }
 }
 
-/** Returns descriptions of the elements of a page that are clipped or overlap other elements. */
+/**
+ * Returns descriptions of what is clipped on a page: the page itself if it is wider than the window, visible elements
+ * of the frame and of navigation lists in `main` that are cut off, and links and buttons of the navbar that overlap.
+ */
 export function clippedParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = window.innerWidth;
@@ -62,11 +65,15 @@ export function clippedParts(page: Page): Promise<string[]> {
       return hides && part.scrollWidth > part.clientWidth + 1;
     }
 
+    /** Tests if any lines of two elements overlap. A link in text may have several lines. */
     function overlaps(one: HTMLElement, other: HTMLElement): boolean {
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      return across > 1 && down > 1;
+      return [...one.getClientRects()].some((a) =>
+        [...other.getClientRects()].some((b) => {
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return across > 1 && down > 1;
+        }),
+      );
     }
   });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Manifest } from '#manifest/manifest';
 import { main, navbar, sidebar, title } from './pageParts';
 
-/** The kinds of failed responses. */
+/** The ways in which requests fail. */
 export const failures = [
   'refused',
   'never answers',
@@ -23,8 +23,8 @@ export interface Cell {
   /** A part of the visible message; `null` if no message is displayed. */
   message: string | null;
   /**
-   * The event after which the file is requested again: a click on a button, another action of the reader, or the end of
-   * a delay (`time`).
+   * The event after which the file can be loaded: a click on a button, another action of the reader, or, for `time`, an
+   * event that the reader does not cause, such as the end of a delay.
    */
   recovery:
     | 'Retry'
@@ -61,17 +61,17 @@ const requiredFile: Row = {
   '404': retry('no content at this address', 1),
   '500': retry('could not deliver the content', 3),
   '503, Retry-After': time(null, 2),
-  truncated: retry('arrived incomplete', 2),
+  truncated: retry('is incomplete', 2),
   'HTML instead': retry('something other than this page', 1),
-  'wrong shape': retry('format that this viewer cannot read', 1),
-  'schema too new': reload('needs a newer viewer', 1),
+  'wrong shape': retry('has a format that this site cannot show', 1),
+  'schema too new': reload('needs a newer version of the site', 1),
   '30 s late': retry('took too long to answer', 1),
   offline: time('could not be reached', 3),
 };
 
 /**
  * The expected behaviour for each file and failure. Except in the first and the last row, the frame and the rest of the
- * page remain visible. The page is reloaded only for `reloading` and for missing scripts.
+ * page remain visible. The page is reloaded only for `Reload`, for `reloading` and for missing scripts.
  */
 export const failureMatrix = {
   'the manifest of a page without data': requiredFile,
@@ -178,7 +178,7 @@ export type File = keyof typeof failureMatrix;
 
 /** The steps with which a test triggers the request for a file and checks the result. */
 export interface Situation {
-  /** The path of the page that is opened first. */
+  /** The path or the URL of the page that is opened first. */
   start: string;
   /** A pattern for the URL of the file, or a function that returns the pattern for a manifest. */
   address: RegExp | ((manifest: Manifest) => RegExp);

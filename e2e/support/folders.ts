@@ -46,7 +46,7 @@ export async function withFolder<Result>(
  */
 export async function changeFile(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no text "${from}"`);
+  if (!text.includes(from)) throw new Error(`${file} does not contain the text "${from}"`);
   await writeFile(
     file,
     text.replace(from, () => to),

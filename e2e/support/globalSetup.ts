@@ -3,8 +3,9 @@ import { sharedSite } from '../../scripts/sharedSites.mjs';
 import buildSites from './buildSites';
 
 /**
- * Serves three sites to all tests: the documentation of graphql-js, the site that uses all features, and the
- * handwritten site. Returns a function that closes the servers.
+ * Builds the viewer, the command and three sites if they are out of date, and serves the sites for all tests: the
+ * documentation of graphql-js, the site that uses all features, and the handwritten site. Sets environment variables to
+ * the URLs of the sites. Returns a function that closes the servers.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright requires the default export of a setup file.
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -13,13 +13,13 @@ import { type ContentNode, elementParts, isContentTree } from '#manifest/content
  * too much memory.
  */
 export interface HtmlDigest {
-  /** The text of `main` without white space; empty if there is no `main`. */
+  /** The text of `main` without white space and without hints of links to other sites; empty if there is no `main`. */
   words: string;
-  /** The text of the first `h1` without white space; empty if there is none. */
+  /** The text of the first `h1` in `main` (without `main`: in the page) without white space; empty if there is none. */
   title: string;
   hasSidebar: boolean;
   hasFooter: boolean;
-  /** The number of `details` elements in `main` that contain only a summary. */
+  /** The number of `details` elements in `main` that have no summary, or contain no text outside of their summary. */
   emptyDetails: number;
   /** The ids of all elements. */
   ids: ReadonlySet<string>;
@@ -57,13 +57,13 @@ function isSidebar({ properties, children }: Element): boolean {
   return properties.ariaLabel === 'Pages of this section' && children.length > 0;
 }
 
-/** Tests if a `details` element contains only a summary. */
+/** Tests if a `details` element has no summary or contains no text outside of its summary. */
 function isEmptyDetails(details: Element): boolean {
   const [summary] = byTag(details, 'summary');
   return summary === undefined || wordsOf(details) === wordsOf(summary);
 }
 
-/** Returns the names and contents of the HTML files of a folder, sorted by name. */
+/** Returns the relative paths and contents of the HTML files in a folder and its subfolders, sorted by path. */
 export async function htmlFilesOf(folder: string): Promise<[string, string][]> {
   const names = (await glob('**/*.html', { cwd: folder })).sort();
   return Promise.all(
@@ -76,12 +76,12 @@ export async function htmlFilesOf(folder: string): Promise<[string, string][]> {
   );
 }
 
-/** Returns the paths of all files in a folder, with a leading slash. */
+/** Returns the paths of all files in a folder and its subfolders, relative to the folder but with a leading slash. */
 export async function pathsIn(folder: string): Promise<ReadonlySet<string>> {
   return new Set((await glob('**', { cwd: folder, dot: true })).map((name) => `/${name}`));
 }
 
-/** Returns the path at which a static host serves an HTML file. */
+/** Returns the URL path at which a static host serves an HTML file, given its path in the site's folder. */
 export function pathOfFile(name: string): string {
   return `/${name}`.replace(/\/index\.html$/, '/');
 }
@@ -128,7 +128,6 @@ function blocksOf(nodes: readonly ContentNode[]): string[] {
 
 const parser = unified().use(rehypeRaw);
 
-/** Parses a complete HTML document. */
 function parseHtml(html: string): Root {
   // The types of hast do not include raw HTML, which the plugin parses.
   const raw = { type: 'raw', value: html } as unknown as Text;
@@ -149,7 +148,7 @@ function wordsOf(tree: Nodes): string {
   return squeeze(textOf(tree));
 }
 
-/** Removes white space. */
+/** Returns a text without its white space. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, '');
 }

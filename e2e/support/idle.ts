@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 declare global {
   interface Window {
-    /** The number of idle callbacks that have been requested but not called yet. */
+    /** The number of idle callbacks that have been requested but not called yet; missing without `watchIdle`. */
     pendingIdle?: number;
   }
 }
@@ -22,7 +22,7 @@ export async function watchIdle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until intersection observers have reported visible links and all idle callbacks have been called. */
+/** Waits for three frames, in which intersection observers report visible links, and for all idle callbacks. */
 export async function waitForIdleWork(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     // Intersections are reported after a frame has been rendered.

@@ -24,7 +24,7 @@ export function activate(element: Locator, input: Input): Promise<void> {
   }
 }
 
-/** Swipes upwards in the middle of the page, which scrolls the page down by the distance in pixels. */
+/** Swipes upwards in the middle of the window by a distance in pixels, which scrolls the page down. */
 export async function swipe(page: Page, distance: number): Promise<void> {
   await test.step('Swipe', async () => {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -42,15 +42,19 @@ export async function swipe(page: Page, distance: number): Promise<void> {
   });
 }
 
-/** Starts a touch on an element without ending it. */
+/**
+ * Starts a touch on an element and cancels it. A touch that ends is a tap, and one that lasts opens the preview of a
+ * link.
+ */
 export async function startTouch(element: Locator): Promise<void> {
   await test.step('Touch start', async () => {
     const devtools = await touch(element);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
     await devtools.detach();
   });
 }
 
-/** Touches an element, calls a function and ends the touch when the function has ended. */
+/** Touches an element, calls a function and ends the touch when the promise of the function has settled. */
 export async function holdTouch(element: Locator, during: () => Promise<void>): Promise<void> {
   await test.step('Touch hold', async () => {
     const devtools = await touch(element);

@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded before a program: kills it before step number KILL_AT_STEP, and prints the number of steps when it ends. A
-// step is a change of the disk. Removals of empty folders are not counted: which of several parallel removals finds a
-// folder empty differs between runs.
+// Loaded before a program: kills it after KILL_AT_STEP steps, before the next one, and prints the number of steps when
+// it ends by itself. A step is a change of the disk. Removals of empty folders are not counted: which of several
+// parallel removals finds a folder empty differs between runs.
 let steps = 0;
 const last = Number(process.env.KILL_AT_STEP ?? Number.POSITIVE_INFINITY);
 
@@ -19,8 +19,8 @@ if (isMainThread) {
 }
 
 /**
- * Replaces functions of a module with functions that count the calls that are steps, and that kill the process at the
- * last step.
+ * Replaces functions of a module with functions that count the calls that are steps, and that kill the process before
+ * the step after the last one.
  *
  * @param {object} module
  * @param {string[]} names
@@ -41,7 +41,7 @@ function count(module, names) {
 }
 
 /**
- * Tests if a call changes the disk. Changes of the cache are ignored, because its content differs between runs.
+ * Tests if a call changes the disk outside of the cache, whose content differs between runs.
  *
  * @param {string} name
  * @param {unknown[]} given

@@ -3,14 +3,15 @@ export function hrefsIn(value: unknown): string[] {
   return stringsUnder(value, (key) => key === 'href' || key === 'to');
 }
 
-/** Returns the anchors of all headings, members and outline entries in a page document. */
+/** Returns the values of all fields `id` and `anchor` in a page document: the anchors of headings and members. */
 export function anchorsIn(value: unknown): Set<string> {
   return new Set(stringsUnder(value, (key) => key === 'id' || key === 'anchor'));
 }
 
 /**
  * Resolves the target of a link on the page at the route path `from`. Returns a route path and an anchor, which is
- * empty if the target has none. Returns `undefined` for links to other sites.
+ * empty if the target has none. Returns `undefined` if the target begins with neither `/` nor `#`, like all links to
+ * other sites.
  */
 export function targetOf(href: string, from: string): { path: string; anchor: string } | undefined {
   if (!/^[/#]/.test(href)) return undefined;

@@ -11,7 +11,7 @@ interface MovedSite {
   remove(): Promise<void>;
 }
 
-/** Builds a site with aliases, redirects, a single commit and a page with `lastUpdated` in its front matter. */
+/** Builds a site with aliases, redirects, a single Git commit and a page with `lastUpdated` in its front matter. */
 export async function buildMovedSite(): Promise<MovedSite> {
   const site = await mkdtemp(path.join(tmpdir(), 'recto-e2e-'));
   await cp(path.join(projectFolder, 'e2e/fixtures/small-site'), site, { recursive: true });

@@ -7,7 +7,7 @@ export async function mockConnection(page: Page, connection: object): Promise<vo
   }, connection);
 }
 
-/** Delays all later requests whose URLs match a glob pattern. Returns a function that continues these requests. */
+/** Delays all later requests whose URLs match a glob pattern. Returns a function that ends the delay. */
 export async function holdFiles(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

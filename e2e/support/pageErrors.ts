@@ -3,7 +3,11 @@ import { waitForHydration } from './hydration';
 
 const tabs = 5;
 
-/** Opens pages concurrently in several tabs. Returns the errors that occur during loading and hydration. */
+/**
+ * Opens pages concurrently in several tabs. Returns the errors that occur during loading and hydration, and other
+ * problems: violations of the Content Security Policy, layout shifts, elements that are rendered again, and a wrong
+ * number of headings or elements.
+ */
 export async function pageErrors(addresses: string[], context: BrowserContext): Promise<string[]> {
   const queue = [...addresses];
   const found: string[] = [];
@@ -24,11 +28,12 @@ export async function pageErrors(addresses: string[], context: BrowserContext): 
   return found;
 }
 
-function pageLoadErrors({ headings, shift, violations, lost, prerendered }: PageLoad): string[] {
+function pageLoadErrors(arrival: PageLoad): string[] {
+  const { headings, shift, shifted, violations, lost, prerendered } = arrival;
   return [
     ...violations.map((violation) => `violation of the policy: ${violation}`),
     ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
-    ...(shift < 0.001 ? [] : [`layout shift of ${shift}`]),
+    ...(shift < 0.001 ? [] : [`layout shift of ${shift}: ${shifted.join(', ')}`]),
     // The search page of a site with one section has 45.
     ...(prerendered > 40 ? [] : [`only ${prerendered} elements in the HTML`]),
     ...(lost.length === 0 ? [] : [`${lost.length} re-rendered: ${lost.slice(0, 3).join(', ')}`]),
@@ -40,9 +45,11 @@ interface PageLoad {
   headings: number;
   /** The cumulative layout shift. */
   shift: number;
+  /** The elements that moved, with their previous and their new place. */
+  shifted: string[];
   /** The violated directives of the Content Security Policy, each with the blocked URL. */
   violations: string[];
-  /** Selectors of the prerendered elements that were removed. */
+  /** The names and classes of the prerendered elements that were removed. */
   lost: string[];
   /** The number of prerendered elements. */
   prerendered: number;
@@ -50,8 +57,15 @@ interface PageLoad {
 
 interface Measurements {
   shift: number;
+  shifted: string[];
   violations: string[];
   prerendered: Element[];
+}
+
+/** An entry of type `layout-shift`, see https://wicg.github.io/layout-instability/. */
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /**
@@ -60,7 +74,7 @@ interface Measurements {
  */
 export async function observePageLoads(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const measurements: Measurements = { shift: 0, violations: [], prerendered: [] };
+    const measurements: Measurements = { shift: 0, shifted: [], violations: [], prerendered: [] };
     Object.assign(window, { measurements });
     document.addEventListener('securitypolicyviolation', (event) =>
       measurements.violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
@@ -73,25 +87,40 @@ export async function observePageLoads(page: Page): Promise<void> {
     });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('value' in entry && typeof entry.value === 'number') measurements.shift += entry.value;
+        // The type definitions of the DOM lack layout shifts.
+        const { value, sources } = entry as unknown as LayoutShift;
+        measurements.shift += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const name =
+            node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
+          const places = [previousRect, currentRect].map(
+            ({ x, y, width, height }) => `${x},${y} ${width}×${height}`,
+          );
+          measurements.shifted.push(`${name} from ${places.join(' to ')}`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** Opens a page, waits until it is hydrated and no request is pending, and returns its measurements. */
+/**
+ * Opens a page in a tab on which `observePageLoads` was called, waits until the page is hydrated and no request is
+ * pending, and returns its measurements.
+ */
 export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   await page.goto(address);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {
     // Set by `observePageLoads`.
-    const { shift, violations, prerendered } = (window as unknown as { measurements: Measurements })
-      .measurements;
+    const { shift, shifted, violations, prerendered } = (
+      window as unknown as { measurements: Measurements }
+    ).measurements;
     const lost = prerendered.filter((element) => !element.isConnected);
     return {
       headings: document.querySelectorAll('h1').length,
       shift,
+      shifted,
       violations,
       lost: lost.map(({ localName, className }) => `${localName}.${className}`),
       prerendered: prerendered.length,
@@ -103,8 +132,8 @@ export async function loadPage(page: Page, address: string): Promise<PageLoad> {
 type TakeErrors = () => string[];
 
 /**
- * Records all later errors of a page: uncaught errors, errors and warnings in the console, failed requests and HTTP
- * errors.
+ * Records all later errors of a page: uncaught errors, errors and warnings in the console, failed requests except
+ * aborted ones, and HTTP errors. Returns a function that returns them.
  */
 export function watchPage(page: Page): TakeErrors {
   const failures: string[] = [];

@@ -19,7 +19,7 @@ export interface RunningHost {
 export interface PlainHost {
   name: string;
   /** Tests if the server's program is installed. */
-  isThere(): boolean;
+  isInstalled(): boolean;
   /** Serves a folder. `work` is a folder for temporary files. */
   serve(folder: string, work: string): Promise<RunningHost>;
 }
@@ -30,7 +30,7 @@ export interface PlainHost {
  */
 export const plainNode = {
   name: 'a server of thirty lines',
-  isThere: () => true,
+  isInstalled: () => true,
   async serve(folder: string): Promise<RunningHost> {
     const server = createServer(async ({ url = '/' }, response) => {
       const { pathname } = new URL(url, 'http://localhost');
@@ -57,7 +57,7 @@ export const plainNode = {
 
 const python: PlainHost = {
   name: 'python3 -m http.server',
-  isThere: () => spawnSync('python3', ['--version']).status === 0,
+  isInstalled: () => spawnSync('python3', ['--version']).status === 0,
   async serve(folder) {
     const port = await freePort();
     const args = ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', folder];
@@ -71,7 +71,7 @@ const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew
 
 const nginx: PlainHost = {
   name: 'nginx',
-  isThere: () => nginxProgram !== undefined,
+  isInstalled: () => nginxProgram !== undefined,
   async serve(folder, work) {
     const port = await freePort();
     await mkdir(work, { recursive: true });
@@ -102,12 +102,13 @@ http {
 /**
  * Waits until a program accepts requests on a port, and returns the running server.
  *
- * @throws {Error} if the program ends before it accepts requests
+ * @throws {Error} if the program ends before it accepts requests, or does not accept them within ten seconds
  */
 async function running(program: ChildProcess, port: number): Promise<RunningHost> {
   const url = `http://127.0.0.1:${port}/`;
   const isRunning = async () => {
-    if (program.exitCode !== null) throw new Error(`The server ended with ${program.exitCode}`);
+    if (program.exitCode !== null)
+      throw new Error(`The server ended with exit code ${program.exitCode}`);
     return (await fetch(url).catch(() => undefined)) !== undefined;
   };
   await expect.poll(isRunning, { message: `${url} answers`, timeout: 10_000 }).toBe(true);

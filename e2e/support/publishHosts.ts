@@ -9,15 +9,15 @@ import { projectFolder } from './folders';
  * A kind of target for `recto publish`, such as folders. It provides several targets, which are identified by names.
  */
 export interface PublishHost {
-  /** Returns the command-line argument for the target with the given name. */
+  /** Returns the command-line argument for the target with the name `place`. */
   target(place: string): string;
   /** Returns a function that reads the files of a target. */
   read(place: string): ReadFile;
   /** Copies the files of a target to another target. */
   copy(from: string, to: string): Promise<void>;
-  /** Starts the command. If `killAt` is passed, the process is killed before the step with this number. */
+  /** Starts `recto`. If `killAt` is passed, kills the process after this number of steps, before the next one. */
   start(args: string[], killAt?: number): ChildProcess;
-  /** Returns the number of steps of the last command. */
+  /** Returns the number of steps of the last command, which must have ended by itself. */
   stepsTaken(): number;
 }
 
@@ -88,7 +88,7 @@ export async function bucketHost(): Promise<PublishHost & { close(): Promise<voi
   };
 }
 
-/** Reads a file of a published site; returns `undefined` if it does not exist. */
+/** A function that reads a file of a published site and resolves to `undefined` if the file cannot be read. */
 export type ReadFile = (name: string) => Promise<Buffer | undefined>;
 
 /** The files of a built site. */
@@ -125,9 +125,10 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
 }
 
 /**
- * Reads a published site, beginning with its manifest, and returns descriptions of its problems. There are none if all
- * files of the current release exist, and if each HTML file belongs to a release whose immutable files exist. Immutable
- * files in `cached` are not read again; those that are read are added to it.
+ * Reads a published site, beginning with its manifest, and returns descriptions of its problems. The array is empty if
+ * the immutable files of the current release are complete, and if each of its output files belongs to a release whose
+ * immutable files are complete. A missing output file is a problem only while the manifest is the same. Immutable files
+ * whose names are in `cached` are not read again; the names of others that are complete are added.
  */
 export async function readOnce(
   read: ReadFile,

@@ -38,7 +38,7 @@ export function fetchOnce(url: URL): Promise<Response> {
 export async function readSite(url: string): Promise<PublishedSite> {
   const read = async (file: string): Promise<unknown> => {
     const response = await fetchOnce(new URL(`content/${file}`, url));
-    if (!response.ok) throw new Error(`content/${file}: ${response.status}`);
+    if (!response.ok) throw new Error(`content/${file} has status ${response.status}`);
     return response.json();
   };
   // The schemas are not checked here: the tests of the pipeline do that.

@@ -41,6 +41,6 @@ export async function expectRecto(args: string[], options?: RunOptions): Promise
   const finished = await runRecto(args, options);
   if (finished.code === 0) return finished;
   throw new Error(
-    `recto ${args.join(' ')}: ${finished.code}\n${finished.stdout}${finished.stderr}`,
+    `recto ${args.join(' ')} ended with ${finished.code}\n${finished.stdout}${finished.stderr}`,
   );
 }

@@ -1,12 +1,15 @@
 import type { DocPage } from '#manifest/docPage';
 import type { Manifest } from '#manifest/manifest';
 
-/** The number of temporary pages in a release, and the number of consecutive releases that contain a temporary page. */
+/**
+ * The number of temporary pages in a release. This is also the number of consecutive releases that contain the same
+ * temporary page.
+ */
 const passing = 40;
-/** The number of lines of a page, which is large enough to make a memory leak measurable. */
+/** The number of lines on a page, which is large enough to make a memory leak measurable. */
 const lines = 200;
 
-/** Returns the values of the JSON files of a release, by name relative to `content/`. */
+/** Returns the parsed contents of the JSON files of a release, by path relative to `content/`. */
 export function filesOfRelease(number: number): Map<string, unknown> {
   const numbers = Array.from({ length: passing }, (_, index) => number + index);
   return new Map<string, unknown>([

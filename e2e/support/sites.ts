@@ -14,7 +14,7 @@ export async function withHandwrittenSite(use: (url: string) => Promise<void>): 
   await use(process.env.RECTO_HANDWRITTEN_SITE_URL ?? '');
 }
 
-/** A text in a file, and its replacement. */
+/** A text in a file, and its replacement. The path of the file is relative to the site's folder. */
 interface Change {
   file: string;
   from: string;
@@ -49,7 +49,7 @@ interface PackageSite {
 }
 
 /**
- * Builds and serves an API reference and calls `use` with its site. The reference documents the package in
+ * Builds and serves an API reference and calls `use` with the site. The reference documents the package in
  * `e2e/fixtures/kit`, the installed packages in `packages`, and a package for each entry of `declarations`: the keys
  * are package names, the values the declarations.
  */

@@ -2,11 +2,11 @@ import { test as base, expect } from 'playwright/test';
 import { waitForHydration } from './hydration';
 
 interface Fixtures {
-  /** A pattern for console errors that do not fail the test. */
+  /** A pattern for uncaught errors and console errors that do not fail the test. */
   allowedErrors: RegExp;
-  /** Fails the test if its page has uncaught errors or console errors. */
+  /** A fixture that fails the test if its page has uncaught errors or console errors that are not allowed. */
   consoleGuard: undefined;
-  /** Adds the width of the viewport to the test's annotations for the reporter (`coverage/evidence.ts`). */
+  /** A fixture that adds the viewport's width to the test's annotations, for the reporter (`coverage/reporter.ts`). */
   noteWidth: undefined;
 }
 
@@ -16,7 +16,10 @@ interface Fixtures {
  */
 const slowness = Number(process.env.RECTO_SLOW ?? 1);
 
-/** Playwright's `test`, which waits for hydration after `page.goto` and fails on console errors of the page. */
+/**
+ * Playwright's `test`, which also waits for hydration after `page.goto` without `waitUntil` if scripts are enabled, and
+ * fails on uncaught errors and on errors in the page's console.
+ */
 export const test = base.extend<Fixtures>({
   // Clicks before hydration may be lost on a busy machine. Tests of that time, and of pages that are never
   // hydrated, set `waitUntil`.

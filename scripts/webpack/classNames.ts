@@ -32,7 +32,7 @@ export const classNames = {
       `${path.relative(process.cwd(), resourcePath).replaceAll(path.sep, '/')} ${name}`,
     );
     if (number === undefined)
-      throw new Error(`class ${name} of ${resourcePath} is not in the list of classes`);
+      throw new Error(`class "${name}" of ${resourcePath} is not in \`moduleClasses\``);
     return `_${inLetters(number)}`;
   },
 };

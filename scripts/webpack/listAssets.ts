@@ -11,8 +11,8 @@ type BuiltAssets = Record<string, unknown> & {
 };
 
 /**
- * Creates a plugin that writes `assets.json`: the scripts and stylesheets that pages load, in the order of loading,
- * with their integrity.
+ * Creates a plugin that writes `assets.json`: the scripts and stylesheets that all pages load, in the order of loading,
+ * and the scripts of particular kinds of pages, each with its integrity.
  */
 export function listAssets(): WebpackAssetsManifest {
   return new WebpackAssetsManifest({
@@ -43,7 +43,8 @@ function describeEntry(assets: BuiltAssets) {
 }
 
 /**
- * Returns the scripts that render the content of particular kinds of pages, by the names of their lazy-loaded modules.
+ * Returns the scripts that render the content of particular kinds of pages. The key of the script `view-<name>.js` is
+ * `<name>`.
  */
 function viewsOf(assets: Record<string, unknown>) {
   return Object.fromEntries(

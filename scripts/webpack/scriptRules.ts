@@ -1,6 +1,9 @@
 import type { RuleSetRule } from 'webpack';
 
-/** Returns the rules for TypeScript files and for stylesheets that are included in scripts as text. */
+/**
+ * Returns the rules for TypeScript files and for stylesheets that are included in scripts as text. `target` is the
+ * version of ECMAScript of the output, such as `es2022`.
+ */
 export function scriptRules(target: string): RuleSetRule[] {
   return [
     {

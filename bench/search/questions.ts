@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** A question that readers ask, as a search query, and the pages that answer the question. */
+export interface Question {
+  query: string;
+  /** The kind of place where readers ask the question. Tutorials and lists of questions count as forums. */
+  source: 'issue' | 'forum' | 'search box';
+  /** The route paths of all acceptable pages. */
+  answers: readonly string[];
+}
+
+/** The questions about a site: a half to tune the ranking on, and a half that is only measured. */
+export interface Questions {
+  tuned: Question[];
+  heldOut: Question[];
+}
+
+/**
+ * Reads the questions about a site, such as `graphql-js`, and divides them into two halves. The hash of a question
+ * determines its half, so that a new question does not move other questions.
+ */
+export function readQuestions(site: string): Questions {
+  const file = `bench/search/questions.${site}.json`;
+  const all: Question[] = JSON.parse(readFileSync(file, 'utf8'));
+  const isTuned = ({ query }: Question) =>
+    (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0;
+  return { tuned: all.filter(isTuned), heldOut: all.filter((question) => !isTuned(question)) };
+}
+
+/** The quality of the answers of a search engine. */
+export interface Rating {
+  /** The share of questions whose first result is an acceptable page. */
+  hit1: number;
+  /** The share of questions with an acceptable page among the first three pages. */
+  hit3: number;
+  /** The mean, over all questions, of 1 divided by the rank of the first acceptable page (0 without such a page). */
+  mrr: number;
+}
+
+/**
+ * Rates the answers to questions. `find` returns the links of the results, best first. Several results of a page count
+ * as one, so engines that list headings are not rated lower.
+ */
+export function rateAnswers(
+  questions: readonly Question[],
+  find: (query: string) => readonly string[],
+): Rating {
+  const ranks = questions.map((question) => rankOf(question, find(question.query)));
+  const share = (isHit: (rank: number) => boolean) => ranks.filter(isHit).length / ranks.length;
+  return {
+    hit1: share((rank) => rank === 1),
+    hit3: share((rank) => rank > 0 && rank <= 3),
+    mrr: ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length,
+  };
+}
+
+/** Returns the rank of the first acceptable page among the pages of results, from 1, or 0 if there is none. */
+function rankOf({ answers }: Question, links: readonly string[]): number {
+  const pages = [...new Set(links.map((link) => link.replace(/#.*/, '')))];
+  return pages.findIndex((page) => answers.includes(page)) + 1;
+}
