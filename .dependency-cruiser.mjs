@@ -1,8 +1,8 @@
 import { forTests, layerRules, placementRules, test } from './scripts/layerRules.mjs';
 
-// The rules of imports. The comment of each rule says what to do instead.
+// The rules for imports. The comment of each rule says what to do instead.
 
-/** External modules, and the only files that may import them. Their types may be imported elsewhere. */
+/** External modules, and the only files, apart from tests, that may import them. Other files may import their types. */
 const adapters = {
   'the file system': [
     '^fs(?:/promises)?$',
@@ -13,7 +13,7 @@ const adapters = {
   buckets: ['^node_modules/@aws-sdk/', '^content-pipeline/publish/s3Store\\.ts'],
   TypeDoc: [
     '^node_modules/(?:typedoc|typescript)/',
-    '^content-pipeline/reference/(?:typedocProcess|resolveEntryPoints)\\.ts',
+    '^content-pipeline/(?:reference/(?:typedocProcess|resolveEntryPoints)|migrate/readJsx)\\.ts',
   ],
   YAML: ['^node_modules/yaml/', '^content-pipeline/config/readYaml\\.ts'],
   'the command line': [
@@ -44,7 +44,7 @@ const adapters = {
 
 const development = '^(?:config|scripts|e2e|bench)/';
 
-/** Returns one rule for each external module. */
+/** Returns one rule for each entry of `adapters`. */
 function adapterRules() {
   return Object.entries(adapters).map(([thing, [external = '', adapter = '']]) => ({
     name: `one-adapter-for-${thing.replaceAll(' ', '-')}`,
@@ -56,14 +56,14 @@ function adapterRules() {
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
-// biome-ignore lint/style/noDefaultExport: the program wants it so.
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser requires it.
 export default {
   forbidden: [
     {
       name: 'contract-is-independent',
       severity: 'error',
       comment:
-        'The contract imports zod/mini and itself. Code that needs more belongs to the half that needs it.',
+        'The contract imports only zod/mini and itself. Move code that needs more to content-pipeline/ or viewer/.',
       from: { path: '^manifest/', pathNot: test },
       to: { pathNot: ['^manifest/', '^node_modules/zod/mini/'] },
     },
@@ -87,8 +87,8 @@ export default {
       name: 'viewer-without-node',
       severity: 'error',
       comment:
-        'The viewer runs in browsers. Ask the platform, or let the pipeline do it beforehand.',
-      // Of the viewer, server.tsx alone is for Node: the pipeline renders pages with it.
+        'The viewer runs in browsers. Use an interface of browsers, or let the pipeline do the work.',
+      // In the viewer, only server.tsx runs in Node: the pipeline prerenders pages with it.
       from: { path: '^viewer/', pathNot: [test, forTests, '^viewer/server\\.tsx$'] },
       to: { dependencyTypes: ['core'] },
     },
@@ -106,7 +106,7 @@ export default {
     {
       name: 'tests-are-ends',
       severity: 'error',
-      comment: 'Nothing imports a test. Move what is shared to a file of its own.',
+      comment: 'No file may import a test. Move what is shared to a file of its own.',
       from: {},
       to: { path: test },
     },
@@ -114,7 +114,7 @@ export default {
       name: 'no-circles',
       severity: 'error',
       comment:
-        'Two files that import each other cannot be understood alone. Move what both need into a third.',
+        'Files that import each other cannot be understood alone. Move what they share into another file.',
       from: {},
       to: { circular: true },
     },

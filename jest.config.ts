@@ -6,17 +6,17 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
 const shared = {
   transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', swcOptions()] },
-  // The Markdown family is published as ES modules only, and Jest runs CommonJS. The packages named here have many
-  // files and are CommonJS already.
+  // Jest runs CommonJS, but the packages for Markdown are published only as ES modules. The packages listed here are
+  // CommonJS already and have many files, so they are not transformed.
   transformIgnorePatterns: [
     '/node_modules/(?:typescript|react|react-dom|zod|yaml|postcss|image-size|graphql|aria-query)/',
     '/node_modules/@(?:aws-sdk|smithy|testing-library)/',
   ],
-  // `npm test` takes minutes; what takes long is run by `npm run test:all`.
+  // Only `npm run test:all` runs slow tests, so that `npm test` takes only some minutes.
   testPathIgnorePatterns: process.env.RECTO_TESTS === 'all' ? [] : ['\\.full\\.test\\.tsx?$'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/viewer/testing/cssModule.ts',
-    // Its exports have no condition for CommonJS.
+    // The exports of this package have no condition for CommonJS.
     '^beautiful-mermaid$': '<rootDir>/node_modules/beautiful-mermaid/dist/index.js',
   },
 } satisfies NonNullable<Config['projects']>[number];

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumFlags, findChromium } from './scripts/findChromium.mjs';
 
-// Searched once: workers evaluate this file too.
+// The browser is searched only once, although workers evaluate this file, too.
 process.env.CHROME_PATH ??= findChromium() ?? '';
 
 export default defineConfig({

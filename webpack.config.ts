@@ -30,14 +30,14 @@ const viewer: Configuration = {
     path: join(root, 'dist/viewer'),
     filename: 'assets/[name].[contenthash:8].js',
     chunkFilename: 'assets/[name].[contenthash:8].js',
-    // The viewer sets it to the base of the site before it loads its first chunk.
+    // The viewer sets this path to the base path of the site before it loads its first chunk.
     publicPath: '',
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: 7_000, // In milliseconds. Each chunk is requested twice.
-    // With a space in it, which no id has: browsers make every id of a page a name of the window.
+    // The space, which no id contains, prevents conflicts: browsers make each id of a page a property of `window`.
     chunkLoadingGlobal: 'recto chunks',
     trustedTypes: { policyName: 'recto' },
-    clean: { keep: /^server(?:\.mjs|\/)/ }, // The other build writes it.
+    clean: { keep: /^server(?:\.mjs|\/)/ }, // The build of `viewerServer` writes these files.
   },
   module: {
     rules: [
@@ -50,7 +50,7 @@ const viewer: Configuration = {
           MiniCssExtractPlugin.loader,
           {
             loader: 'css-loader',
-            // The only addresses are icons in the style sheet itself.
+            // The only URLs are icons in the stylesheet itself.
             options: { url: false, modules: { auto: true, ...classNames } },
           },
         ],
@@ -58,9 +58,9 @@ const viewer: Configuration = {
     ],
   },
   optimization: {
-    // Short names for modules spare 0.7 KB of every first visit, against names that stay when modules come and go.
+    // Short names for modules save 0.7 KB of every first visit, compared with names that are stable between builds.
     moduleIds: 'size',
-    // The libraries are in one file with what uses them, where they are a kilobyte smaller than apart.
+    // Libraries are in the same file as the code that uses them, because separate files are 1 KB larger.
     splitChunks: {
       cacheGroups: {
         default: false,
@@ -88,7 +88,7 @@ const viewer: Configuration = {
     new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
     dropPrintScript(),
     new webpack.BannerPlugin({
-      // Browsers that know it read the whole file while they still lay out the page, not each part as it is needed.
+      // Browsers that support this comment compile all functions of the file at once, before they are called.
       banner: '//# allFunctionsCalledOnLoad',
       ...{
         raw: true,
@@ -114,7 +114,7 @@ const viewerServer: Configuration = {
   },
   experiments: { outputModule: true },
   module: {
-    // One file starts faster than many; only what few pages need says that it is apart.
+    // One file starts faster than many. Imports of modules that few pages need set another mode themselves.
     parser: { javascript: { dynamicImportMode: 'eager' } },
     rules: [
       ...scriptRules('es2022'),
@@ -126,7 +126,7 @@ const viewerServer: Configuration = {
       },
     ],
   },
-  // Every prerendering thread parses it.
+  // Each prerendering thread parses the file.
   optimization: { minimizer: [minifyScripts()] },
 };
 
@@ -150,6 +150,7 @@ const recto: Configuration = {
     cli: './content-pipeline/cli.ts',
     index: './content-pipeline/index.ts',
     typedocProcess: './content-pipeline/reference/typedocProcess.ts',
+    configProcess: './content-pipeline/migrate/configProcess.ts',
     articleThread: './content-pipeline/site/articleThread.ts',
     prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',
     watchThread: './content-pipeline/files/watchThread.ts',
@@ -157,18 +158,20 @@ const recto: Configuration = {
   devtool: 'source-map',
   output: {
     ...moduleOutput('dist/recto'),
-    // A hash of the first file identifies the command, so its name list must cover the others.
+    // A hash of `cli.mjs` identifies the version of the pipeline. It covers the other files, because `cli.mjs` contains
+    // their names.
     chunkFilename: '[name].[contenthash:8].mjs',
     clean: true,
-    // Threads are called by the names of what their program exports.
+    // Threads are called by the names of the functions that their scripts export.
     library: { type: 'module' },
   },
   experiments: { outputModule: true },
   externalsType: 'module',
-  // Few files start faster than many. Modules that look up their own files stay external: TypeDoc, threads. So do the
-  // diagrams, whose layout engine has a licence with conditions for copies.
+  // Few files start faster than many. Modules that look up their own files stay external, such as TypeDoc and the
+  // library for threads. The library for diagrams also stays external, because the licence of its layout engine has
+  // conditions for copies.
   externals: [
-    /^(?:typedoc|typescript|piscina|subset-font|@resvg\/resvg-js|beautiful-mermaid)(?:\/|$)/,
+    /^(?:typedoc|typescript|piscina|subset-font|jiti|@resvg\/resvg-js|beautiful-mermaid)(?:\/|$)/,
   ],
   module: {
     rules: scriptRules('es2022'),
@@ -178,7 +181,7 @@ const recto: Configuration = {
     minimizer: [shortenScripts()],
     splitChunks: {
       cacheGroups: {
-        // What the command and programs that import the package share.
+        // The modules that the command and programs that import the package share.
         pipeline: {
           name: 'pipeline',
           filename: '[name].[contenthash:8].mjs',
@@ -224,7 +227,7 @@ function shared(name: string): Configuration {
         ...globSync('scripts/webpack/*.ts'),
       ])} ${createHash('sha256').update(moduleClasses.join()).digest('hex')}`,
     },
-    performance: false, // Budgets are checked on compressed bytes, elsewhere.
+    performance: false, // `npm run size` checks budgets of compressed bytes.
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };

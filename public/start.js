@@ -24,6 +24,18 @@
 
   if (read('recto.wrap-lines')) data.wrapLines = '';
 
+  // The viewer starts after the first paint, so that its scripts do not compete with what that needs. Hidden pages are
+  // not painted. Scripts in a template are not loaded; those of a copy are, in their order only if they are not async.
+  const startViewer = () => {
+    const scripts = document.querySelector('template').content.cloneNode(true);
+    for (const script of scripts.children) script.async = false;
+    document.head.append(scripts);
+  };
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(startViewer));
+  addEventListener('DOMContentLoaded', () => (document.hidden ? startViewer() : afterPaint()), {
+    once: true,
+  });
+
   // After its start the viewer reports failures itself.
   addEventListener(
     'error',
@@ -33,7 +45,7 @@
       banner.style = 'padding:1em;background:#b3261e;color:#fff';
       // The not-found page has no path of its own, so the base cannot be derived from it.
       const guess = data.path
-        ? ` – should it be ${location.pathname.replace(data.path, '/')}?`
+        ? ` – should it be ${location.pathname.replace(data.path, '/').replace(/[^/]+$/, '')}?`
         : '';
       banner.textContent = `This site did not load properly. Its base is ${data.base}${guess}`;
       root.prepend(banner);
