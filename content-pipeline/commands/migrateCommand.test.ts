@@ -108,4 +108,14 @@ describe('recto migrate', () => {
     await migrate('mkdocs', project, '--force');
     expect(await written()).toContain('title: Tea');
   });
+
+  it('refuses configurations of MkDocs that inherit from each other', async () => {
+    await write({ 'mkdocs.yml': 'INHERIT: base.yml\n', 'base.yml': 'INHERIT: mkdocs.yml\n' });
+    const { code, output } = await migrate('mkdocs', project);
+
+    expect(code).toBe(2);
+    expect(output).toContain(
+      '"mkdocs.yml" inherits from itself: mkdocs.yml → base.yml → mkdocs.yml',
+    );
+  });
 });

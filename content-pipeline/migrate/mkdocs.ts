@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { CommandError } from '../diagnostics/commandError';
 import type { FileStore } from '../files/fileStore';
 import { isMarkdownFile, withoutMarkdownExtension } from '../links/pagePath';
 import { accentColor } from './accentColor';
@@ -42,13 +43,25 @@ export const mkdocs: MigrationTool = {
  * Reads a configuration, and merges it with the configuration from which it inherits (`INHERIT`). Returns an empty map
  * if the file does not exist.
  *
- * @throws {CommandError} if the YAML is invalid
+ * @param heirs the files that inherit from this one
+ * @throws {CommandError} if the YAML is invalid, or if a file inherits from itself
  */
-async function readConfig(file: string, files: FileStore): Promise<ConfigMap> {
+async function readConfig(
+  file: string,
+  files: FileStore,
+  heirs: readonly string[] = [],
+): Promise<ConfigMap> {
+  if (heirs.includes(file)) {
+    throw new CommandError(
+      'usage',
+      `"${file}" inherits from itself: ${[...heirs, file].join(' → ')}`,
+      'remove one of the "INHERIT" keys',
+    );
+  }
   const config = mapOf(await readDataFile(files, file));
   const base = textOf(config.INHERIT);
   if (base === undefined) return config;
-  const inherited = await readConfig(path.join(path.dirname(file), base), files);
+  const inherited = await readConfig(path.join(path.dirname(file), base), files, [...heirs, file]);
   return merged(inherited, config);
 }
 

@@ -15,7 +15,7 @@ describe('openStore', () => {
     expect((await open('s3://docs/kit//')).address).toBe('s3://docs/kit/');
   });
 
-  it.each(['s3:docs', 's3://', 'gs://bucket', 'https://docs.example/'])(
+  it.each(['s3:docs', 's3://', 'gs://bucket', 'https://docs.example/', 'file://srv/site'])(
     'refuses %s',
     async (target) => {
       await expect(open(target)).rejects.toMatchObject({ code: 'target' });

@@ -71,7 +71,17 @@ function folderOf(target: string): string {
   }
   if (!target.startsWith('file:')) return target;
   // `file:site` is a relative path, `file:///site` a URL.
-  return target.startsWith('file://') ? fileURLToPath(target) : path.normalize(target.slice(5));
+  if (!target.startsWith('file://')) return path.normalize(target.slice('file:'.length));
+  try {
+    return fileURLToPath(target);
+  } catch (error) {
+    throw new CommandError(
+      'target',
+      `"${target}" does not name a folder of this computer`,
+      'use three slashes before the path, as in "file:///folder", and no host name',
+      { cause: error },
+    );
+  }
 }
 
 /**

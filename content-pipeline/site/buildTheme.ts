@@ -93,7 +93,10 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
       (scope) => scope.section === section && scope.language === language,
     );
     const inNewest = versions.length > 1 ? ' in the newest version' : '';
-    const isDraft = context.unpublished.some(({ id }) => id === item.doc);
+    const newest = versions.find(({ isNewest }) => isNewest);
+    const isDraft = context.unpublished.some(
+      ({ id, scope }) => id === item.doc && scope === newest?.name,
+    );
     report({
       code: 'unknown-navbar-doc',
       severity: 'error',

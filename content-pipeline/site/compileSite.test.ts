@@ -107,6 +107,23 @@ describe('compileSite', () => {
     );
   });
 
+  it('distinguishes a draft from a draft with the same id in another section', async () => {
+    const other = '- { kind: docs, id: other, label: Other, path: /other, folder: other }';
+    const texts = {
+      'recto.yaml': config
+        .replace('doc: guide/index, label', 'doc: guide/salt, section: docs, label')
+        .replace('sections:\n', `sections:\n  ${other}\n`),
+      'other/guide/salt.md': '---\ntitle: Salt\ndraft: true\n---\n',
+      'other/index.md': index,
+    };
+    const { reported } = await compile({ ...site, ...texts });
+
+    const [message] = reported.flatMap((each) =>
+      each.code === 'unknown-navbar-doc' ? [each.message] : [],
+    );
+    expect(message).toContain('not found');
+  });
+
   it('does not report groups of symbols of a package that cannot be read', async () => {
     const reference =
       '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }], groupBy: [{ title: A, symbols: [Sieve] }] }';

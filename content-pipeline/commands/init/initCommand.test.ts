@@ -140,6 +140,26 @@ describe('recto init', () => {
     expect(await read('.gitlab-ci.yml')).toContain('recto build');
   });
 
+  it('asks again for a service that it does not know', async () => {
+    const answers = ['Tea shop', 'https://tea.example', 'jenkins', 'GitLab'];
+    const { output } = await runCommand(['init', inProject('')], work, {}, answers);
+
+    expect(output).toContain('"jenkins" is not one of: github, gitlab\n');
+    expect(await read('.gitlab-ci.yml')).toContain('recto build');
+  });
+
+  it('writes nothing if package.json is invalid, and prints the position of the error', async () => {
+    const text = '{\n  "name": "kit",\n}\n';
+    await write({ 'package.json': text });
+    const { code, output } = await init();
+
+    expect(code).toBe(2);
+    expect(output).toContain('package.json:3:1 is not valid JSON');
+    expect(output).not.toContain('bug');
+    expect(await read('package.json')).toBe(text);
+    await expect(read('recto.yaml')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   it('does not overwrite a workflow of GitHub', async () => {
     await write({ '.github/workflows/docs.yml': 'mine: {}' });
     const { output } = await init('--ci', 'github');

@@ -83,7 +83,7 @@ async function askAll(
   folder: string,
   project: FoundProject,
   { yes, ci }: InitOptions,
-  { ask, isTerminal }: CommandContext,
+  { ask, write, isTerminal }: CommandContext,
 ): Promise<Answers> {
   const name = project.packageName ?? path.basename(path.resolve(folder));
   const suggested = { title: name, url: project.url ?? pagesUrl(project.repository) };
@@ -91,6 +91,11 @@ async function askAll(
   const title = await ask('Name of the site', suggested.title);
   const url = await ask('URL that it will be published at', suggested.url);
   if (ci !== undefined) return { title, url, ci };
-  const service = await ask(`Workflow for ${ciServices.join(' or ')} (empty for none)`, '');
-  return { title, url, ci: ciServices.find((known) => known === service.toLowerCase()) };
+  for (;;) {
+    const answer = await ask(`Workflow for ${ciServices.join(' or ')} (empty for none)`, '');
+    const service = answer.trim().toLowerCase();
+    const known = ciServices.find((name) => name === service);
+    if (known !== undefined || service === '') return { title, url, ci: known };
+    write(`"${answer}" is not one of: ${ciServices.join(', ')}\n`);
+  }
 }

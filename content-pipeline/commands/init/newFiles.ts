@@ -1,4 +1,5 @@
 import { yamlOf } from '../../config/readYaml';
+import { CommandError } from '../../diagnostics/commandError';
 import type { FoundProject } from './findProject';
 import { type Ci, type NewFile, workflowOf } from './workflows';
 
@@ -26,7 +27,7 @@ const configSchemaFile = 'node_modules/recto-docs/dist/recto.schema.json';
 /**
  * Returns the files that `recto init` writes. Existing content of `package.json` and `.gitignore` is preserved.
  *
- * @throws {SyntaxError} if `package.json` is not valid JSON
+ * @throws {CommandError} `usage` if `package.json` is not valid JSON
  */
 export function newFiles(project: FoundProject, answers: Answers, version: string): NewFile[] {
   const { docsFolder, packageJson, gitignore } = project;
@@ -137,10 +138,10 @@ const scripts = {
  * Returns the text of a `package.json` with the scripts of a site and the dependency on Recto. Existing scripts and the
  * indentation are preserved. A text that is JSON but not an object is returned unchanged.
  *
- * @throws {SyntaxError} if the text is not valid JSON
+ * @throws {CommandError} `usage` if the text is not valid JSON
  */
 function withScripts(text: string, version: string): string {
-  const parsed: unknown = JSON.parse(text);
+  const parsed = parsePackageJson(text);
   if (typeof parsed !== 'object' || parsed === null) return text;
   const packageJson: Record<string, unknown> = { ...parsed };
   const [, indentation = '  '] = /^([ \t]+)"/m.exec(text) ?? [];
@@ -159,6 +160,23 @@ function withScripts(text: string, version: string): string {
       : { devDependencies: { ...existing('devDependencies'), 'recto-docs': `^${version}` } }),
   };
   return `${JSON.stringify(result, null, indentation)}\n`;
+}
+
+function parsePackageJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // V8 names the position of each error, except that of the end of the text.
+    const [, offset = text.length] = /at position (\d+)/.exec(String(error)) ?? [];
+    const before = text.slice(0, Number(offset)).split('\n');
+    const place = `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+    throw new CommandError(
+      'usage',
+      `package.json:${place} is not valid JSON`,
+      'correct the file at this position, and run the command again',
+      { cause: error },
+    );
+  }
 }
 
 const outputLine = '/site/';

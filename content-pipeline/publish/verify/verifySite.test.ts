@@ -149,6 +149,26 @@ describe('verifySite', () => {
     expect(await problems()).toEqual([`error published-${kind} content/inventory/#.json`]);
   });
 
+  it.each(['with', 'without'])('divides the pages of a site %s an inventory', async (kind) => {
+    if (kind === 'without') withoutInventory();
+    const requests: string[] = [];
+    const fetchFile: typeof sample.fetchFile = (address) => {
+      requests.push(address);
+      return sample.fetchFile(address);
+    };
+    for (const index of [1, 2, 3]) {
+      const log = createDiagnosticLog();
+      await verifySite({ root, fetchFile, concurrency: 4, shard: { index, count: 3 } }, log.report);
+    }
+
+    const ofPages = /^content\/pages\/(?!0000)|\/$/;
+    const expected = [...sample.files.keys()]
+      .map((name) => name.replace(/(^|\/)index\.html$/, '$1'))
+      .filter((name) => ofPages.test(name));
+    expect(expected.length).toBeGreaterThan(4);
+    expect(requests.filter((name) => ofPages.test(name)).sort()).toEqual(expected.sort());
+  });
+
   it('finds the problems of a site in several runs', async () => {
     sample.files.delete(nameOf('content/pages/'));
     sample.files.set('docs/guide/dough/index.html', new TextEncoder().encode('<html lang="en">'));

@@ -74,10 +74,14 @@ export async function verifySite(
       return response;
     },
   };
-  const { release, paths } = await checkContent(verification);
+  const { release, paths, divided } = await checkContent(verification);
   if (release !== undefined) {
     const absent = await checkMissingFile(verification);
     const inventory = await fetchInventory(verification, release, absent);
+    if (inventory === undefined) {
+      const own = divided.filter((_, index) => isOfShard(index, shard));
+      await forEachWithLimit(own, concurrency, (name) => checkContentFile(verification, name));
+    }
     await checkOutputFiles(verification, paths, inventory);
   }
   for (const diagnostic of mergeWarnings(found)) report(diagnostic);
@@ -104,28 +108,23 @@ interface Verification {
 
 /**
  * Checks the manifest and all content files that it refers to, directly or through other files. Returns the release of
- * the manifest (`undefined` if the manifest cannot be read) and the route paths of all pages and redirects. With
- * several shards, page documents and media files are not checked.
+ * the manifest (`undefined` if the manifest cannot be read), the route paths of all pages and redirects, and in
+ * `divided` the names of the page documents and media files, which are not checked if there are several shards.
  */
-async function checkContent({
-  check,
-  add,
-  requested,
-  concurrency,
-  shard,
-}: Verification): Promise<{ release: string | undefined; paths: ReadonlySet<string> }> {
+async function checkContent(verification: Verification): Promise<{
+  release: string | undefined;
+  paths: ReadonlySet<string>;
+  divided: readonly string[];
+}> {
+  const { requested, concurrency, shard } = verification;
   const paths = new Set<string>();
+  const divided = new Set<string>();
   let release: string | undefined;
   let next = ['manifest.json'];
   while (next.length > 0) {
     const named = await mapWithLimit(next, concurrency, async (name) => {
-      const file = `content/${name}`;
-      const response = await check({ name: file });
-      if (response === undefined) return [];
-      const text = new TextDecoder().decode(response.bytes);
-      const problem = checkShape(name, text);
-      add(file, problem);
-      if (problem !== undefined) return [];
+      const text = await checkContentFile(verification, name);
+      if (text === undefined) return [];
       if (name === 'manifest.json') {
         const manifest = manifestSchema.parse(JSON.parse(text));
         release = manifest.release;
@@ -136,16 +135,33 @@ async function checkContent({
       }
       return contentNames(name, text);
     });
-    next = [...new Set(named.flat())].filter(
-      (name) => !requested.has(`content/${name}`) && !(shard.count > 1 && isInShard(name)),
-    );
+    const all = [...new Set(named.flat())].filter((name) => !requested.has(`content/${name}`));
+    next = all.filter((name) => shard.count === 1 || !isInShard(name));
+    if (shard.count > 1) for (const name of all) if (isInShard(name)) divided.add(name);
   }
-  return { release, paths };
+  return { release, paths, divided: [...divided] };
+}
+
+/**
+ * Checks a content file, with a name relative to `content/`. Returns its text, or `undefined` if the file is missing or
+ * the viewer cannot read it.
+ */
+async function checkContentFile(
+  { check, add }: Verification,
+  name: string,
+): Promise<string | undefined> {
+  const file = `content/${name}`;
+  const response = await check({ name: file });
+  if (response === undefined) return undefined;
+  const text = new TextDecoder().decode(response.bytes);
+  const problem = checkShape(name, text);
+  add(file, problem);
+  return problem === undefined ? text : undefined;
 }
 
 /**
  * Tests if a content file, with a name relative to `content/`, is a page document or a media file. If a verification is
- * divided into shards, these files are checked only by the run that checks their part of the inventory.
+ * divided into shards, each of these files is checked by one run only.
  */
 function isInShard(name: string): boolean {
   return /^(?:media|pages)\//.test(name);
@@ -226,7 +242,8 @@ function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolea
  * Checks the HTML file of each route path, and the scripts and stylesheets that the file loads. If the site has an
  * inventory, also checks all other files that the inventory lists, and compares all files with their hashes. If the
  * site has an inventory and there are several shards, checks only the files that the parts of the inventory for this
- * shard list, and the scripts and stylesheets that these files load.
+ * shard list, and the scripts and stylesheets that these files load. Without an inventory, each shard checks its share
+ * of the route paths.
  */
 async function checkOutputFiles(
   verification: Verification,
@@ -251,9 +268,7 @@ async function checkOutputFiles(
   };
   // Files that pages load are checked after the pages, which contain the expected integrity.
   const assets = new Map<string, string>();
-  const parts = Object.values(inventory?.parts ?? {}).filter(
-    (_, index) => index % shard.count === shard.index - 1,
-  );
+  const parts = Object.values(inventory?.parts ?? {}).filter((_, index) => isOfShard(index, shard));
   for (const part of parts) {
     const { immutableFiles, outputFiles } = await fetchPart(verification, part);
     await forEachWithLimit(Object.entries(outputFiles), concurrency, ([name, { hash }]) =>
@@ -269,7 +284,9 @@ async function checkOutputFiles(
     );
   }
   if (inventory === undefined || shard.count === 1) {
-    const rest = [...paths].map(htmlFile).filter((name) => !requested.has(addressOf(name)));
+    const rest = [...paths]
+      .map(htmlFile)
+      .filter((name, index) => isOfShard(index, shard) && !requested.has(addressOf(name)));
     await forEachWithLimit(rest, concurrency, (name) => checkOutput(name));
   }
   await forEachWithLimit(loaded.values(), concurrency, async ({ name, integrity }) => {
@@ -278,6 +295,11 @@ async function checkOutputFiles(
   });
   const rest = [...assets].filter(([name]) => !requested.has(name));
   await forEachWithLimit(rest, concurrency, ([name, hash]) => check({ name, hash }));
+}
+
+/** Tests if the item of a list with the given index belongs to a shard: every `count`th item does. */
+function isOfShard(index: number, shard: Shard): boolean {
+  return index % shard.count === shard.index - 1;
 }
 
 /** Returns the path, relative to the site's root, at which browsers request an output file: without `index.html`. */
