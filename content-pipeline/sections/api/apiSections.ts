@@ -99,8 +99,7 @@ async function compileReference(
       const at = ['sections', sectionIndex, 'groupBy', group, 'symbols', symbol];
       return { file: config.file, ...config.placeOf(at) };
     };
-    const names = api.exported.map(({ name }) => name);
-    checkGroups(groupBy, names, placeOf, report);
+    checkGroups(groupBy, api.groupable, placeOf, report);
   }
   return { section, sectionIndex, path: place.pagePath(path), api, packages };
 }

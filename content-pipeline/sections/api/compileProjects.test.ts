@@ -17,7 +17,7 @@ const files = {
   'package.json': '{ "name": "kit" }',
   'README.md': '# Kit\n\n![The oven](./inner/oven.svg)\n',
   'index.d.ts':
-    "export * from './inner/bake';\n\n/** {@inheritDoc bake} */\nexport declare function alsoBake(): void;\n\n/** [Call](tel:+123) or see [the guide](/guide/). */\nexport declare function call(): void;\n",
+    "export * from './inner/bake';\n\n/** {@inheritDoc bake} */\nexport declare function alsoBake(): void;\n\n/** [Call](tel:+123) or see [the guide](/guide/). */\nexport declare function call(): void;\n\nexport default class Oven {}\n",
   'inner/bake.d.ts':
     '/** ![A loaf](./my%20loaf.svg) and ![none](./none.svg). */\nexport declare function bake(): void;\n',
   'inner/my loaf.svg': picture,
@@ -62,6 +62,11 @@ function imagesIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'src' in value ? [value] : Object.values(value).flatMap(imagesIn);
 }
+
+it('returns the names that groups can list', () => {
+  expect(compiled.groupable.sort()).toEqual(['Oven', 'alsoBake', 'bake', 'call']);
+  expect(compiled.exported.map(({ name }) => name)).toContain('default');
+});
 
 describe('images of a package', () => {
   it('are published if comments show them, relative to the file of the comment', () => {

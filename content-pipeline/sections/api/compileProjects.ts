@@ -17,6 +17,8 @@ export interface CompiledProjects extends ApiPages {
   /** The link targets of names in inline code. */
   codeNames: CodeName[];
   exported: ExportedName[];
+  /** The names of exported symbols that `groupBy` can group. A default export has the name that it is declared with. */
+  groupable: string[];
   /** The images that pages show, as keys of `PackageImages`. */
   shown: string[];
   diagnostics: Diagnostic[];
@@ -63,6 +65,9 @@ export function compileProjects(
   return {
     ...{ documents: checked, ...lists, codeNames: names },
     exported: packages.flatMap((api) => exportedNames(api, divided)),
+    groupable: packages.flatMap(({ symbols }) =>
+      symbols.flatMap(({ name, exported }) => (exported ? name : [])),
+    ),
     shown: [...shown],
     diagnostics: [...diagnostics.values()],
   };
