@@ -2,7 +2,10 @@ import { forTests, layerRules, placementRules, test } from './scripts/layerRules
 
 // The rules for imports. The comment of each rule says what to do instead.
 
-/** External modules, and the only files, apart from tests, that may import them. Other files may import their types. */
+/**
+ * Patterns of external modules, and of the only files in `content-pipeline` and `viewer`, apart from tests, that may
+ * import them. Other files may import their types.
+ */
 const adapters = {
   'the file system': [
     '^fs(?:/promises)?$',
@@ -44,7 +47,6 @@ const adapters = {
 
 const development = '^(?:config|scripts|e2e|bench)/';
 
-/** Returns one rule for each entry of `adapters`. */
 function adapterRules() {
   return Object.entries(adapters).map(([thing, [external = '', adapter = '']]) => ({
     name: `one-adapter-for-${thing.replaceAll(' ', '-')}`,

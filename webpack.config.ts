@@ -141,7 +141,7 @@ const contract: Configuration = {
   optimization: { minimizer: [shortenScripts()] },
 };
 
-/** The command `recto` and the compiler for programs: `dist/recto/`, with their libraries. */
+/** The command `recto` and the compiler for programs, with most of their libraries: `dist/recto/`. */
 const recto: Configuration = {
   ...shared('recto'),
   target: 'node20',

@@ -142,7 +142,7 @@ function writeMeasured() {
   writeFileSync(measuredFile, JSON.stringify({ stamp: codeStamp(), rows: [...measured] }));
 }
 
-/** Returns a text that changes with the code of the viewer and the command. */
+/** Returns the build stamp in `dist`, which changes with the code of the viewer and the command. */
 function codeStamp() {
   return readFileSync(path.join(root, 'dist/.stamp'), 'utf8');
 }

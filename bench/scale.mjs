@@ -45,9 +45,8 @@ url: https://large.example
 sections:
   - { kind: api, id: api, label: API, path: /api, packages: [{ name: '${largePackage}' }] }
 `;
-/** The number of pages of the small site with whose visit other visits are compared. */
+/** Number of documents of the small site with which the visits of larger sites are compared. */
 const visitedSize = 400;
-/** The index of the document that is visited. */
 const visitedDocument = 150;
 
 const { values } = parseArgs({

@@ -140,11 +140,6 @@ function ignore(): void {
   // Programs see no progress.
 }
 
-/**
- * Returns the parsed value of an option, or `undefined` if it is missing.
- *
- * @throws {CommandError} `usage` if the value is invalid
- */
 function checked(
   name: string,
   value: string | undefined,

@@ -237,6 +237,15 @@ describe('the settings of folders', () => {
     ]);
   });
 
+  it('can list entries after all others', async () => {
+    const { lines } = await sidebarOf({
+      ...pages,
+      'docs/more/.pages': 'nav:\n  - c.md\n  - ...\n  - Site: https://x.example\n  - a.md\n',
+    });
+
+    expect(lines.slice(lines.indexOf('More >'))).toEqual(['More >', '  C', '  B', '  Site', '  A']);
+  });
+
   it('can contain the label of the document of a folder', async () => {
     const { lines, reported } = await sidebarOf({
       ...pages,

@@ -48,6 +48,20 @@ describe('the stylesheets of a site', () => {
     );
   });
 
+  it('refer to files of the static folder in all strings of an image set', async () => {
+    const { css, reported } = await compileWith('static: static\nstyles: theme.css\n', {
+      'static/a.png': '',
+      'static/b.png': '',
+      'theme.css':
+        'p { background: image-set("/a.png" type("image/png") 1x, \'/b.png\' 2x, url("/a.png") 3x) }',
+    });
+
+    expect(reported).toEqual([]);
+    expect(css).toContain(
+      'image-set("../../a.png" type("image/png") 1x, \'../../b.png\' 2x, url("../../a.png") 3x)',
+    );
+  });
+
   it.each([
     ['p { color: red', 'theme.css:1:1: invalid CSS: unclosed block'],
     ['p {}\n}', 'theme.css:2:1: invalid CSS: unexpected }'],

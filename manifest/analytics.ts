@@ -1,4 +1,4 @@
-/** A script that counts page views, and the origin that receives the views (`sendsTo`). */
+/** A script that counts page views and sends them to the origin `sendsTo`. */
 interface AnalyticsScript {
   url: string;
   sendsTo: string;

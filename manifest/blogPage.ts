@@ -23,7 +23,6 @@ const postDay = {
   dateInWords: z.optional(labelSchema),
 };
 
-/** Fields that posts and lists of posts share. */
 const postFacts = {
   ...postDay,
   authors: z.array(authorSchema),

@@ -1,6 +1,5 @@
 import type { pipelineMessages } from './messages';
 
-/** The properties of a kind of callout. */
 interface CalloutKind {
   /** The message id of the title that is shown if the author specifies no title. */
   title: keyof typeof pipelineMessages;
@@ -11,7 +10,7 @@ interface CalloutKind {
   alerts: Readonly<Record<string, keyof typeof pipelineMessages>>;
   /** The name of the icon before the title, from the viewer's `Icon.tsx`. */
   icon: string;
-  /** The name of the colour, which is part of a design token: `--color-note` and so on. */
+  /** The name of the colour in the design tokens, such as `note` for `--color-note`. */
   tone: 'note' | 'tip' | 'warning' | 'danger';
 }
 

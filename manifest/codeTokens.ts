@@ -1,24 +1,14 @@
 // Sorted by priority: if a token has several types, the type that is listed last determines its colour.
 const typesByClass = {
-  /** A comment. */
   c: 'comment prolog doctype cdata',
-  /** Punctuation and operators. */
   p: 'punctuation operator entity',
-  /** A keyword. */
   k: 'keyword atrule important rule directive selector',
-  /** A string. */
   s: 'string char attr-value template-string regex url',
-  /** A number or another literal. */
   n: 'number boolean constant symbol null nil',
-  /** The name of a function. */
   f: 'function method function-variable',
-  /** The name of a type. */
   t: 'class-name builtin type tag namespace scalar',
-  /** The name of a property, an attribute or a parameter. */
   a: 'property attr-name parameter variable key',
-  /** An added line in a diff. */
   y: 'inserted',
-  /** A removed line in a diff. */
   z: 'deleted',
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentFileSchema } from './primitives';
 
-/** Names with a hyphen that other standards define. Custom elements cannot have these names. */
+/** A pattern of names with a hyphen that SVG and MathML define. Custom elements cannot have these names. */
 const reservedTags =
   'annotation-xml|color-profile|font-face(?:-(?:src|uri|format|name))?|missing-glyph';
 
@@ -14,8 +14,8 @@ export const elementTagPattern = new RegExp(
 );
 
 /**
- * Attributes that browsers apply to all elements. Some of them hide an element with its children, move the focus, run
- * scripts or set styles.
+ * A pattern of attributes that browsers apply to all elements. Some of them hide an element with its children, move the
+ * focus, run scripts or set styles.
  */
 const globalAttributes =
   'accesskey|aria-.*|autocapitalize|autocorrect|autofocus|class|contenteditable|draggable|enterkeyhint|' +
@@ -23,9 +23,9 @@ const globalAttributes =
   'spellcheck|style|tabindex|translate|virtualkeyboardpolicy|writingsuggestions|xml.*';
 
 /**
- * Attributes that contain URLs in HTML, and three others. In attributes of custom elements, URLs would not be checked,
- * and the base path would not be added. The last three attributes contain no URLs, but the HTML parser of the pipeline
- * changes their values.
+ * A pattern of attributes that custom elements cannot have. Most of them contain URLs in HTML; in custom elements,
+ * these URLs would be neither checked nor prefixed with the base path. The last three contain no URLs, but the HTML
+ * parser of the pipeline changes their values.
  */
 const addressAttributes =
   'action|cite|formaction|href|longdesc|ping|poster|src|srcdoc|srcset|usemap|accept|accept-charset|coords';

@@ -1,4 +1,3 @@
-/** The parts of the URL of a page. */
 interface PageUrl {
   /** The host without `www.`. */
   host: string;
@@ -11,7 +10,6 @@ interface PageUrl {
 
 /** A service with videos, code or other content that pages can embed. The frame is loaded after a click. */
 interface EmbedService {
-  /** The name of the service. */
   label: string;
   /** The origins from which the service serves frames, for the Content-Security-Policy. */
   origins: readonly [string, ...string[]];
@@ -124,20 +122,20 @@ export function embedOf(url: string): Embed | undefined {
   return undefined;
 }
 
-/** Returns the id of a video on YouTube, or `undefined` for other pages. */
 function youtubeId({ host, path, query }: PageUrl): string | undefined {
   const isLong = host === 'youtube.com' || host === 'youtube-nocookie.com';
   const id = host === 'youtu.be' ? path.slice(1) : isLong ? idIn(path, query) : '';
   return /^[\w-]{6,20}$/.test(id) ? id : undefined;
 }
 
-/** Returns the id of a video in a path or query of YouTube; an empty string if there is none. */
 function idIn(path: string, query: string): string {
   if (path === '/watch') return /[?&]v=([^&]*)/.exec(query)?.[1] ?? '';
   return /^\/(?:embed|shorts|live)\/([^/]*)$/.exec(path)?.[1] ?? '';
 }
 
-/** Returns the start in a query of YouTube, such as `t=90` or `t=1m30s`, in seconds; 0 if there is none. */
+/**
+ * Returns the start time in seconds from the query of a YouTube URL, such as `?t=90` or `?t=1m30s`; 0 if there is none.
+ */
 function startIn(query: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
     /[?&](?:t|start)=(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?(?:&|$)/.exec(query) ?? [];

@@ -78,8 +78,8 @@ export const searchTextOptions = {
 export const searchTextWeights = { title: 3, text: 1, code: 0.3, also: 1.5 };
 
 /**
- * The number of text numbers in a block. All texts whose numbers are in a block belong to the same page. The viewer can
- * therefore recognise texts of the same page without loading them.
+ * The number of text numbers in a block. All texts whose numbers are in the same block belong to the same page, so the
+ * viewer can recognise texts of the same page without loading them.
  */
 const blockSize = 64;
 

@@ -111,7 +111,6 @@ export const relationSchema = z.object({
 });
 export type Relation = z.infer<typeof relationSchema>;
 
-/** The fields that the pages of all kinds of symbols share. */
 const symbolBase = {
   ...pageBase,
   /** The name of the symbol, after the names of the namespaces that contain it: `Kind`, `util.inspect`. */

@@ -31,7 +31,6 @@ export const logoSchema = z.object({
 });
 export type Logo = z.infer<typeof logoSchema>;
 
-/** The side of the navbar on which the item is. */
 const position = z.enum(['left', 'right']);
 
 /** A navbar item that is a link. */

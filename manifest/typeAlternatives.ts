@@ -57,7 +57,7 @@ function plainType(text: string): string {
   return /^[\w$.]+/.exec(text)?.[0] ?? text;
 }
 
-/** Tests if a type is a function type: if it contains an arrow (`=>`) outside all brackets. */
+/** Tests if a type expression is a function type, which contains an arrow (`=>`) outside all brackets. */
 function isFunction(text: string): boolean {
   return splitOutside(text.replaceAll('=>', '\u0000'), '\u0000').length > 1;
 }

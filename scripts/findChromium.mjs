@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { isStarted, programOf } from './project.mjs';
 
 /**
- * The disabled browser features. This list replaces Playwright's list, so it repeats the entries that tests need. The
+ * The browser features to disable. This list replaces Playwright's list, so it repeats the entries that tests need. The
  * last two features are pages that Chromium renders for the address bar of each window, which takes a third of the time
  * to open a window.
  */

@@ -80,7 +80,8 @@ function packageBudgets() {
 
 /**
  * Returns the size and budget of the JavaScript that every command loads when it starts: the program and the files that
- * it imports statically (of packages, the entry files). Node parses a package such as TypeScript for half a second.
+ * it imports directly and statically (of packages, only the entry files). The size matters because Node takes half a
+ * second to parse a package such as TypeScript.
  */
 function commandBudget() {
   const program = path.join(root, 'dist/recto/cli.mjs');
@@ -175,7 +176,6 @@ function sizeOfStyles() {
   return sum(styles.map(({ file }) => sizeOf(file))) + Math.max(...theme);
 }
 
-/** Returns the sizes and budgets of HTML files, which include the data for hydration, and of the whole site. */
 function htmlBudgets() {
   const limit = 30_000;
   const pages = filesBelow('.')
@@ -207,7 +207,6 @@ function outputBytes() {
   return sum(filesBelow('.').map((name) => statSync(path.join(siteFolder, name)).size));
 }
 
-/** Returns the sizes and budgets of page documents, which browsers fetch when readers navigate to another page. */
 function pageBudgets() {
   const sizes = currentPages().map((name) => brotliBytes(read(siteFolder, 'content', name)));
   return [
@@ -216,11 +215,6 @@ function pageBudgets() {
   ];
 }
 
-/**
- * Returns the size and budget of the largest symbol index, which browsers fetch for the preview of a symbol.
- *
- * @throws {Error} if the site has no symbol index
- */
 function symbolBudgets() {
   const manifest = read(siteFolder, 'content/manifest.json').toString();
   const names = manifest.match(/symbols\/\w+\.json/g);

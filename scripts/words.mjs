@@ -23,7 +23,6 @@ const words = {
   'nobody|whoever|whatever': 'unknown, unused; any, anything that',
 };
 
-/** Patterns of phrases that the project does not use, each with the words to use instead. */
 const phrases = {
   'take(?:s|n)? (?:it |them |the page )?over|took over|takenOver|takeOver': 'hydrate',
   'leads? nowhere|led nowhere|leads? back|going back to|gone back to':
@@ -40,18 +39,16 @@ const phrases = {
   'who (?:goes|comes|reads|scrolls|clicks|writes|has|is)\\b': 'readers that …, authors that …',
 };
 
-/** A pattern for lines of docstrings that begin with a question word or another word with which no docstring begins. */
+/** A pattern for lines of docstrings that begin with a disallowed first word, such as a question word. */
 const openings =
   /^\s*(?:\/\*\*|\*) (?:What|Who|Whom|Whose|Whether|How|Where|When|Which|Why|Gives?|Says?|Called|Used|If|Also)\b/;
 
-/** A pattern for the docstring of a function, unless it begins with a tag. The group is its first word. */
+/** A pattern for the docstring of a function that does not begin with a tag. The group captures the first word. */
 const functionDocstring =
   /^[ \t]*\/\*\*\s*(?:\*(?!\/)\s*)?([^\s*@]\S*)(?:(?!\*\/)[\s\S])*\*\/\s*\n[ \t]*(?:export )?(?:default )?(?:async )?function\b/gm;
 
-/** A pattern for a verb in the third person: "Returns", "Type-checks". */
 const verb = /^[A-Z][a-z-]*s,?$/;
 
-/** Exceptions: a word, the files or lines in which it is allowed, and the reason. */
 const exceptions = [
   { word: /floor/, line: /Math\.floor/, reason: 'a function of JavaScript' },
   { word: /quiet/, line: /--quiet|'--?q|quiet'|Quiet/, reason: 'an option of git and of S3' },

@@ -49,7 +49,7 @@ export interface Schema {
   definitions?: Record<string, Schema>;
 }
 
-/** The pages with the keys of `recto.yaml`. The page `site` has all keys that no other page has. */
+/** The pages with the keys of `recto.yaml`. The page `site` has all keys that are on no other page. */
 const configPages = {
   site: {
     title: 'Keys of the site',
@@ -81,7 +81,6 @@ const configPages = {
   },
 } satisfies Record<string, { title: string; text: string; keys: readonly string[] }>;
 
-/** The titles of the pages with the keys of each kind of section. */
 const kindTitles: Readonly<Record<string, string>> = {
   docs: 'Keys of a section with documents',
   api: 'Keys of an API reference',
@@ -125,7 +124,6 @@ export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Returns the Markdown of a page: its front matter and `blocks`. */
 function page(title: string, description: string, ...blocks: readonly string[]): string {
   const tableOfContents = { minHeadingLevel: 2, maxHeadingLevel: 2 };
   const frontMatter = stringify({ title, description, tableOfContents }, { lineWidth: 0 });
@@ -172,7 +170,7 @@ function indexPage(siteUrl: string): string {
 
 // ---- Keys ----
 
-/** Returns the pages with the keys of `recto.yaml`, by path without `.md`. */
+/** Returns the Markdown of the pages with the keys of `recto.yaml`, by path without `.md`. */
 function configFiles(config: Schema): Record<string, string> {
   const { sections, ...properties } = config.properties ?? {};
   const placed = new Set<string>(Object.values(configPages).flatMap((group) => group.keys));
@@ -235,13 +233,15 @@ function jsonSchema(schema: z.core.$ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as Schema;
 }
 
-/** The keys of a map with their schemas, and the names of its required keys. */
 interface MapSchema {
   properties: Record<string, Schema>;
   required: readonly string[];
 }
 
-/** Returns the maps that values of the given schemas can be or contain, without those in other maps. */
+/**
+ * Returns the maps that values of the given schemas can be or contain, for example in lists. Maps inside these maps are
+ * omitted.
+ */
 function mapsIn(
   schemas: readonly Schema[],
   definitions: Record<string, Schema>,
@@ -274,7 +274,7 @@ function conditionOf({ properties, required }: MapSchema): string {
 
 /**
  * Returns the blocks of Markdown that describe all keys of the given schemas, each below a heading, and the keys inside
- * these keys. `prefix` is the beginning of the anchors.
+ * these keys. `prefix` contains the first parts of the anchors.
  */
 function keys(
   schemas: readonly Schema[],
@@ -325,10 +325,6 @@ function keys(
   });
 }
 
-/**
- * Returns a line with the type of a key, its default if it has one and is not a map with fixed keys, and the word
- * "Required" if it is required.
- */
 function factsOf(schema: Schema, isRequired: boolean): string {
   const { default: byDefault, properties } = schema;
   const hasDefault = byDefault !== undefined && properties === undefined;
@@ -339,7 +335,6 @@ function factsOf(schema: Schema, isRequired: boolean): string {
   ].join(' · ');
 }
 
-/** Returns a value as YAML in one line. */
 function flow(value: unknown): string {
   if (value === '') return '""';
   return stringify(value, {
@@ -349,7 +344,6 @@ function flow(value: unknown): string {
   }).trim();
 }
 
-/** Returns the type of a value in words, in the plural if `isPlural` is true. */
 function typeOf(schema: Schema, isPlural = false): string {
   const s = isPlural ? 's' : '';
   if (schema.const !== undefined) return code(String(schema.const));
@@ -454,8 +448,8 @@ function commandsPage(): string {
 type Program = ReturnType<typeof createProgram>['commands'][number];
 
 /**
- * Returns the examples in the help of a command: a comment and a command line for each; an empty string if there are
- * none. Redirects the output of the command.
+ * Returns the examples in the help of a command, each as a comment and a command line; an empty string if there are
+ * none. The output of the command remains redirected afterwards.
  */
 function examplesOf(command: Program): string {
   let text = '';
@@ -483,7 +477,6 @@ function defaultOf(value: unknown): string {
   return value === undefined || value === false ? '' : code(String(value));
 }
 
-/** Returns a text with a capital letter at the beginning and a full stop at the end. */
 function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 }
@@ -579,7 +572,7 @@ function publishedFilesPage(): string {
 
 // ---- Markdown ----
 
-/** Escapes the characters of a plain text that have a meaning in Markdown. Code in backticks is not changed. */
+/** Escapes the characters of plain text that have a meaning in Markdown, except in code in backticks. */
 function escapeText(text: string): string {
   return text
     .split(/(`[^`]+`)/)
@@ -606,11 +599,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 }
 
-/**
- * Writes the files of `referenceFiles` to the folder `generated` of config/recto, which is emptied first.
- *
- * @throws {Error} if `recto.yaml` of config/recto has no URL
- */
 function writeReference(): void {
   const site = path.join(root, 'config/recto');
   const folder = path.join(site, 'generated');

@@ -78,8 +78,8 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
 }
 
 /**
- * Returns a message in the language of a page, or in English if there is no translation, given the inline manifest of
- * the page, which contains the messages of only that language.
+ * Returns a message in the language of a page, or in English if there is no translation. The inline manifest of the
+ * page contains the messages of only that language.
  */
 function wordIn({ locales }: Manifest, id: keyof typeof messages): string {
   return locales.find((locale) => locale.messages)?.messages?.[id] ?? messages[id];
@@ -129,7 +129,7 @@ async function renderApp(router: AppRouter, queryClient: QueryClient): Promise<s
 const unfinished = '<!--$!-->';
 
 /**
- * Renders an element to HTML after its lazy components are loaded. It takes more than twice as long as
+ * Renders an element to HTML after its lazy components are loaded, which takes more than twice as long as
  * `renderToString`.
  */
 async function renderWithSuspense(app: ReactNode): Promise<string> {

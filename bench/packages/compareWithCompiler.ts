@@ -40,7 +40,6 @@ export interface Comparison {
   unlinked: string[];
 }
 
-/** The compiler options for reading the declarations of a package. */
 const compilerOptions: ts.CompilerOptions = {
   ...{ target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext, types: [], strict: true },
   ...{ moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true, noEmit: true },
@@ -95,13 +94,16 @@ interface Context {
   folder: string;
   pages: ReadonlyMap<string, ShownSymbol[]>;
   generics: TypeParameters;
-  /** The names under which symbols are exported. Without them, types are printed with the names in the declaration. */
+  /**
+   * The names under which symbols are exported. If the map is empty, types are printed with the names in their
+   * declarations.
+   */
   names: ReadonlyMap<ts.Symbol, readonly string[]>;
 }
 
 /**
- * Returns the type parameters of the interfaces, classes and type aliases of a program by name. The array is empty for
- * names whose declarations have different type parameters.
+ * Returns the type parameters of the interfaces, classes and type aliases of a program by name; an empty array for a
+ * name whose declarations have different type parameters.
  */
 function typeParametersIn(program: ts.Program): TypeParameters {
   const found = new Map<string, DefaultedParameter[]>();
@@ -126,7 +128,6 @@ function typeParametersIn(program: ts.Program): TypeParameters {
   return found;
 }
 
-/** The page of a symbol, with its members, including those on further pages. */
 interface ShownSymbol {
   page: SymbolPage;
   groups: MemberGroup[];
@@ -162,7 +163,10 @@ interface FoundExport {
   symbol: ts.Symbol;
   /** The name of the export, qualified by its namespaces. */
   name: string;
-  /** The name without the name of the `export =` declaration that contains the export. Programs can use both names. */
+  /**
+   * The name without the name of an `export =` declaration, such as `Options` for `kit.Options`. Programs can use both
+   * names.
+   */
   shortName: string;
   /** True if an entry point exports the symbol by its name or with `export =`, not as default or in a namespace. */
   isMain: boolean;
@@ -201,7 +205,10 @@ function wholeModule(module: ts.Symbol, specifier: string, context: Context): Fo
   return [{ symbol: target, name, shortName: name, isMain: true }];
 }
 
-/** The namespaces that qualify a name. The short form is without the name of an `export =` declaration. */
+/**
+ * The namespaces that qualify a name, each followed by a dot; empty at the top level. `short` omits the name of an
+ * `export =` declaration.
+ */
 interface Scope {
   long: string;
   short: string;
@@ -257,23 +264,18 @@ function declaredName(symbol: ts.Symbol, otherwise: string): string {
 }
 
 /** Tests if a symbol has a declaration in the package's own files, not only in those of dependencies. */
-function isOwn(symbol: ts.Symbol, { folder }: Context): boolean {
-  const files = (symbol.declarations ?? []).map(({ getSourceFile }) => getSourceFile);
-  return (symbol.declarations ?? []).some((declaration) => {
-    const name = path.relative(folder, declaration.getSourceFile().fileName);
-    return files.length > 0 && !name.startsWith('..') && !name.includes('node_modules');
-  });
+function isOwn(symbol: ts.Symbol, context: Context): boolean {
+  return (symbol.declarations ?? []).some((declaration) => isOwnFile(declaration, context));
 }
 
 const hiddenTags = new Set(['internal', 'private', 'hidden', 'ignore']);
 
 /**
- * The tags that hide a base type in declarations that extend or implement it. Internal base types are shown in the same
- * way as base types that are not exported.
+ * The JSDoc tags that remove a base type from `extends` and `implements` clauses. `@internal` is not one of them,
+ * because internal base types are shown like base types that are not exported.
  */
 const hiddenBaseTags = new Set(['private', 'hidden', 'ignore']);
 
-/** Tests if a symbol has declarations and each of them has one of the JSDoc tags in `tags`. */
 function isHidden(symbol: ts.Symbol, tags = hiddenTags): boolean {
   const declarations = symbol.declarations ?? [];
   return declarations.length > 0 && declarations.every((each) => hasHiddenTag(each, tags));
@@ -375,12 +377,14 @@ function isOwnFile(declaration: ts.Declaration, { folder }: Context): boolean {
   return !name.startsWith('..') && !name.includes('node_modules');
 }
 
-/** Returns the first name after which the text of a declaration has no space, or the whole text if there is none. */
+/**
+ * Returns the first name in the text of a declaration that no space follows, such as `parse` in `static parse(text:
+ * string)`; the whole text if there is none.
+ */
 function startOf(text: string): string {
   return /[\w$]+\??(?=\W*$|[^\w$ ])/.exec(text)?.[0] ?? text;
 }
 
-/** Returns the texts of all declarations on pages, in the normalized form in which they are compared. */
 function printedTexts(
   shown: readonly ShownSymbol[],
   { generics }: Context,
@@ -423,7 +427,7 @@ function enumMember(name: string, value: string): string {
   return `${plainName(name)} = ${value.replace(/^['"](.*)['"]$/s, '$1')}`;
 }
 
-/** A declaration to compare, with all texts that are correct for it. */
+/** A declaration to compare. It is correct if a page contains one of its `texts`. */
 interface Unit {
   member?: string;
   texts: string[];
@@ -532,7 +536,10 @@ function variableUnits(
   return [{ texts: types.flatMap((each) => statements(`${word} _: ${print(each)};`)) }];
 }
 
-/** Returns the text of a signature that begins with `head` instead of its original keyword and name. */
+/**
+ * Returns the text of a signature with `head` instead of its keyword and name, such as `function _(name: string):
+ * void;`.
+ */
 function withBody(
   {
     typeParameters,
@@ -548,9 +555,8 @@ function withBody(
 }
 
 /**
- * Returns a copy of a node in the form that pages show: without members of object types and base types that a JSDoc tag
- * hides, and with the exported names of types, which programs can import, instead of names that are used only within a
- * file.
+ * Returns a copy of a node in the form that pages show: without the members of object types and the base types that a
+ * JSDoc tag hides, and with the exported names of types instead of names that exist only within a file.
  */
 function shownParts(node: ts.Node, context: Context): ts.Node {
   const { checker, names } = context;
@@ -598,7 +604,6 @@ function shownParts(node: ts.Node, context: Context): ts.Node {
   return result.transformed[0] ?? node;
 }
 
-/** Tests if a name cannot be the name of a declaration, such as `enum`. */
 function isReserved(name: string): boolean {
   const kind = ts.identifierToKeywordKind(ts.factory.createIdentifier(name));
   if (kind === undefined) return false;
@@ -606,9 +611,8 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Returns the texts with each name that pages can show for a destructured parameter: `options`, `props` for a
- * component, or a name in the comment that is not the name of a property. Texts without such a parameter are returned
- * unchanged.
+ * Returns a copy of each text for each name that pages can show for a destructured parameter: `options`, `props`, or a
+ * name in the comment that is not the name of a property. If there is no such parameter, returns the texts unchanged.
  */
 function withParameterNames(
   texts: string[],
@@ -631,12 +635,15 @@ function withParameterNames(
   );
 }
 
-/** Returns the text of a function, with the name `_` if it has none. Default exports can be such functions. */
+/** Returns the text of a function, with the name `_` if the function has no name, as some default exports. */
 function withName(text: string): string {
   return text.replace(/\bfunction\s*(?=[(<])/, 'function _');
 }
 
-/** Returns a declaration without its members. An interface has the base types of all interfaces of the symbol. */
+/**
+ * Returns a declaration without its members. An interface extends the base types of all interface declarations of the
+ * symbol.
+ */
 function withoutMembers(
   declaration: ts.InterfaceDeclaration | ts.ClassDeclaration,
   symbol: ts.Symbol,
@@ -696,7 +703,6 @@ function modifierWords(member: ts.Declaration): string {
   return modifiers.map((modifier) => `${ts.tokenToString(modifier.kind)} `).join('');
 }
 
-/** Returns the names of exported types that pages print without a link, each with the path of the page. */
 function unlinkedNames(
   documents: readonly PageDocument[],
   pages: ReadonlyMap<string, ShownSymbol[]>,

@@ -20,7 +20,6 @@ export function normalStatements(text: string, generics: TypeParameters): string
   return file.statements.map((statement) => print(normalise(bare(statement), generics), file));
 }
 
-/** Returns the normalized text of a type. */
 function normalType(text: string, generics: TypeParameters): string {
   const [normal = ''] = normalStatements(`type _ = ${text};`, generics);
   return normal.replace('type _ = ', '');
@@ -92,8 +91,8 @@ function bare(statement: ts.Statement): ts.Statement {
 }
 
 /**
- * Returns a copy of a node in a uniform notation, for example with the same quotes and sorted members. Parentheses,
- * initial values, qualifiers of names, and modifiers such as `export`, `declare` and `public` are removed.
+ * Returns a copy of a node in a uniform notation, for example with single quotes and `T[]` instead of `Array<T>`.
+ * Parentheses, initial values, qualifiers of names, and modifiers such as `export`, `declare` and `public` are removed.
  */
 function normalise(node: ts.Node, generics: TypeParameters): ts.Node {
   const { factory } = ts;
@@ -169,15 +168,14 @@ function withoutUndefined(type: ts.TypeNode): ts.TypeNode {
   return ts.isParenthesizedTypeNode(only) ? only.type : only;
 }
 
-/** Returns the members of an object type, sorted: members without a name precede all others. */
 function sorted({ members }: ts.TypeLiteralNode): ts.TypeElement[] {
   const rank = (member: ts.TypeElement) => Number(member.name !== undefined);
   return [...members].sort((a, b) => rank(a) - rank(b));
 }
 
 /**
- * Returns an object type. For a type with a single call or construct signature, returns the equivalent function type or
- * constructor type, because TypeDoc does not distinguish these types.
+ * Returns an object type with the given members. For a single call or construct signature, returns the equivalent
+ * function type or constructor type, because TypeDoc does not distinguish these types.
  */
 function functionOf(members: ts.TypeElement[]): ts.TypeNode {
   const { factory } = ts;
@@ -192,23 +190,24 @@ function functionOf(members: ts.TypeElement[]): ts.TypeNode {
   return factory.createTypeLiteralNode(members);
 }
 
-/** Returns the expression of a computed name without the namespaces that qualify it; `Symbol.name` is unchanged. */
+/**
+ * Returns the expression of a computed name without the namespaces that qualify it: `key` for `kit.key`. A property of
+ * `Symbol`, such as `Symbol.iterator`, is returned unchanged.
+ */
 function last({ expression }: ts.ComputedPropertyName): ts.Expression {
   if (!ts.isPropertyAccessExpression(expression)) return expression;
   const isKnown = ts.isIdentifier(expression.expression) && expression.expression.text === 'Symbol';
   return isKnown ? expression : ts.factory.createIdentifier(expression.name.text);
 }
 
-/** Returns a property name without quotes that are not necessary. */
 function unquoted(name: ts.PropertyName): ts.PropertyName {
   const isPlain = ts.isStringLiteral(name) && /^[A-Za-z_$][\w$]*$/.test(name.text);
   return isPlain ? ts.factory.createIdentifier(name.text) : name;
 }
 
 /**
- * Returns a reference without the last type arguments that are equal to the defaults of their parameters. The compiler
- * adds all arguments to types that no declaration contains, such as the type of an instantiated parameter. The shorter
- * form, which authors write, has the same meaning and is easier to read.
+ * Returns a type reference without the last type arguments that are equal to the defaults of their parameters. The
+ * compiler adds these arguments to inferred types, but authors omit them.
  */
 function withoutDefaults(
   reference: ts.TypeReferenceNode,
@@ -239,7 +238,6 @@ function withoutDefaults(
   return ts.factory.createTypeReferenceNode(typeName, kept);
 }
 
-/** Returns a base type without the namespaces that qualify its name. */
 function baseOf(node: ts.ExpressionWithTypeArguments): ts.ExpressionWithTypeArguments {
   const { expression, typeArguments } = node;
   if (!ts.isPropertyAccessExpression(expression)) return node;
@@ -249,7 +247,6 @@ function baseOf(node: ts.ExpressionWithTypeArguments): ts.ExpressionWithTypeArgu
   );
 }
 
-/** Returns `T[]` for `Array<T>` and `readonly T[]` for `ReadonlyArray<T>`. Other references are returned unchanged. */
 function arrayOf(reference: ts.TypeReferenceNode): ts.TypeNode {
   const { factory } = ts;
   const [item, ...others] = reference.typeArguments ?? [];

@@ -6,11 +6,11 @@ import { writeDocuments } from '../dev/manyPages.mjs';
 import { measure } from '../measure.mjs';
 import { weigh } from './outputFolder.mjs';
 
-/** The installed versions, which run on Node 20. */
+/** Versions to install. They run on Node 20. */
 const versions = { '@astrojs/starlight': '0.37.7', astro: '5.18.0' };
 export const versionText = `Starlight ${versions['@astrojs/starlight']} (Astro ${versions.astro})`;
 
-/** The folder of the Starlight site. Other runs do not empty it, so that Starlight is installed only once. */
+/** The folder of the Starlight site. It remains after a run, so that Starlight is installed only once. */
 const folder = path.join(root, '.cache/bench/starlight');
 
 /**
@@ -48,7 +48,6 @@ export function openStarlight(pages) {
   };
 }
 
-/** Installs the packages in `versions` unless they are installed already. Returns `false` if the installation fails. */
 function install() {
   const isInstalled = Object.entries(versions).every(([name, version]) => {
     const file = path.join(folder, 'node_modules', name, 'package.json');

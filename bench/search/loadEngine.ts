@@ -70,7 +70,6 @@ function loadNames({ editions, read }: SiteIndex): SearchEngine {
   return engine;
 }
 
-/** Returns the names of the files in a list, and in the lists that it contains. */
 function filesIn(shards: readonly SearchShard[], read: SiteIndex['read']): Set<string> {
   return new Set(
     shards.flatMap(({ file, isList }) =>

@@ -8,7 +8,6 @@ import type { SearchEntry } from '#manifest/search';
 import { launchBrowser } from '../visit/device.mjs';
 import type { SiteIndex } from './compileIndex';
 
-/** A page with the texts that all tools index. */
 interface PeerPage {
   path: string;
   title: string;
@@ -16,9 +15,9 @@ interface PeerPage {
   sections: PeerSection[];
 }
 
-/** The text before the first heading of a page, or the text below a heading or of a member. */
+/** The text of a page before its first heading, below a heading, or of a member. */
 interface PeerSection {
-  /** The heading or the name of the member. It is empty for the text before the first heading. */
+  /** The heading or the name of the member; empty for the text before the first heading. */
   title: string;
   href: string;
   text: string;
@@ -97,7 +96,6 @@ async function readPages({ editions, read, textsOf }: SiteIndex): Promise<PeerPa
   return [...pages.values()];
 }
 
-/** Returns the total size in bytes of texts that are each compressed with Brotli. */
 function sizeOf(...texts: readonly (string | Buffer)[]): number {
   return texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
 }
@@ -105,7 +103,7 @@ function sizeOf(...texts: readonly (string | Buffer)[]): number {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Indexes pages with Pagefind and its default settings, as Starlight does, and searches in a browser. */
+/** Indexes pages with Pagefind and its default settings, as Starlight does. Queries run in a browser. */
 async function openPagefind(site: string, pages: readonly PeerPage[]): Promise<Peer> {
   const output = path.join(folder, `pagefind-${site}`);
   rmSync(output, { recursive: true, force: true });
@@ -208,7 +206,7 @@ interface LunrIndex {
   search(query: string): { ref: string; score: number }[];
 }
 
-/** Indexes pages with lunr and the settings of TypeDoc's theme, with comments and documents. */
+/** Indexes pages with lunr and the settings of TypeDoc's theme, including the search in comments and documents. */
 async function openLunr(pages: readonly PeerPage[]): Promise<Peer> {
   const program = path.join(folder, 'node_modules/lunr/lunr.js');
   const { default: lunr } = await import(program);

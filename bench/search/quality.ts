@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 
-/** A query and its expected results. */
 interface ExpectedAnswer {
   query: string;
   expect: string | readonly string[];
@@ -29,8 +28,8 @@ export function askQueries(engine: SearchEngine, file: string): MeasuredQuery[] 
 }
 
 /**
- * Tests if the URL of a result is expected. For concepts, members and types, all anchors of an expected page are
- * accepted; for other queries, only the exact URL is accepted.
+ * Tests if the URL of a result is expected. For concepts, members and types, all anchors of a page that is expected
+ * without an anchor are accepted; for other queries, only the exact URL is accepted.
  */
 function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean {
   const isLoose = kind === 'concept' || kind === 'member' || kind === 'type';

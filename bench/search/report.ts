@@ -43,10 +43,6 @@ function table(head: string, rows: readonly string[]): string {
   return [`| ${head} |`, `| ${rule} |`, ...rows].join('\n');
 }
 
-/**
- * Returns the rows of Recto's search and, if they can be installed, of the other searches, for both halves of the
- * questions about a site.
- */
 async function questionRows(site: string, siteIndex: SiteIndex): Promise<string[]> {
   const { tuned, heldOut } = readQuestions(site);
   const peers = installPeers() ? await openPeers(site, siteIndex) : [];
@@ -76,7 +72,7 @@ async function questionRows(site: string, siteIndex: SiteIndex): Promise<string[
   return rows;
 }
 
-/** Opens Recto's own search. Its bytes are those of names and code. Code counts only if the viewer is built. */
+/** Opens Recto's own search. `bytes` is the size of the index of names and, if the viewer is built, of the code. */
 function openOurs(siteIndex: SiteIndex): Peer {
   const searched = loadEngine(siteIndex);
   const names = siteIndex.editions.flatMap(({ index: own }) => own.names);
@@ -134,8 +130,8 @@ function sizeRows({ editions, read }: SiteIndex): string[] {
 }
 
 /**
- * Returns a table row with the processor time of searches, which depends less on other running programs than the
- * elapsed time.
+ * Returns a table row with the median and the 95th percentile, in milliseconds, of the processor time of searches for
+ * all prefixes of the queries. Processor time depends less on other running programs than elapsed time.
  */
 function speedRow(label: string, searched: SearchEngine, queries: readonly string[]): string {
   const times = queries.flatMap((query) =>

@@ -3,7 +3,6 @@ import { devices, openPage } from './device.mjs';
 import { apiIndex, pages } from './pages.mjs';
 import { bytesOf, watchWire } from './wire.mjs';
 
-/** The types of requests that have no limit. */
 const others = ['print', 'json', 'font', 'image', 'other'];
 
 /**

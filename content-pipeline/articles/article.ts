@@ -133,7 +133,7 @@ export function isPartial(name: string): boolean {
 }
 
 interface SourceFolder {
-  /** The path of the folder below the site's folder. */
+  /** The path of the folder, relative to the site's folder. */
   folder: string;
   /** The path of the key in `recto.yaml` that specifies the folder. */
   key: readonly PropertyKey[];

@@ -33,11 +33,9 @@ export interface ThreadResult {
 }
 
 interface PoolOptions {
-  /** The path of the JavaScript file that each thread runs. */
   worker: string;
-  /** The path of the page store's folder. */
   cacheFolder: string;
-  /** Stores a file in memory, because a thread could not write it. */
+  /** Stores a file in memory that a thread could not write to disk. */
   hold(name: string, text: string): void;
 }
 

@@ -116,7 +116,7 @@ export interface ArticleKind<Source, PageContext, Compiled extends CompiledText>
 type AnySource = Pick<MarkdownFile<unknown>, 'source' | 'sourcePath'>;
 type Extra<Compiled> = Omit<Compiled, keyof CompiledText>;
 
-/** Number of articles that are compiled at the same time if there are threads. */
+/** Maximum number of articles that are compiled at the same time if there are threads. */
 const articlesAtOnce = 32;
 
 /**
@@ -185,7 +185,7 @@ async function* inOrder<Item, Result>(
 
 /**
  * Returns an article from the store if its inputs and the targets of its links have not changed; otherwise compiles and
- * stores the article. A store on demand compiles the article later (`PageStore.remember`).
+ * stores it. With a store on demand (`onDemandStore`), the article is compiled when its page is read.
  */
 function compileOnce<
   Source extends AnySource,
@@ -272,7 +272,6 @@ type ArticleSource = MarkdownFile<
   Pick<ArticleFrontMatter, 'title' | 'description' | 'layout' | 'tableOfContents' | 'extra'>
 >;
 
-/** The fields that the pages of all articles have in common. */
 type ArticleFields = Omit<DocPage, 'kind' | 'id' | 'tags'>;
 
 interface ArticleParts {

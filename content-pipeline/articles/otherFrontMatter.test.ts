@@ -36,6 +36,11 @@ describe('front matter of other tools', () => {
       { outline: [2, 3] },
       { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 } },
     ],
+    [
+      'VitePress',
+      { outline: { level: 'deep' } },
+      { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 } },
+    ],
     ['VitePress', { outline: false }, { tableOfContents: false }],
     [
       'VitePress',

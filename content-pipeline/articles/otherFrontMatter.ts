@@ -3,8 +3,8 @@ import { isMisspelt } from '../diagnostics/nearestNames';
 type Values = Record<string, unknown>;
 
 /**
- * A function that converts the value of a front matter key of another tool. It returns keys of Recto with their values,
- * or `undefined` if the value has no meaning in Recto.
+ * A function that converts the value of a front matter key of another tool to keys of Recto with their values;
+ * `undefined` if the value has no meaning in Recto.
  */
 type Reader = (value: unknown) => Values | undefined;
 
@@ -13,9 +13,9 @@ const as =
   (value) => ({ [key]: value });
 
 /**
- * The readers of the front matter keys of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs and Jekyll.
- * Keys that Recto has as well are listed if other tools allow further values; the readers of these keys return Recto's
- * own values unchanged.
+ * The readers of the front matter keys of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs and Jekyll. A
+ * key that Recto also has is listed if other tools allow further values for it; its reader returns Recto's own values
+ * unchanged.
  */
 const readers: Readonly<Record<string, Reader>> = {
   // Sidebars
@@ -72,7 +72,10 @@ const readers: Readonly<Record<string, Reader>> = {
   layout: readLayout,
 };
 
-/** Keys of other tools that have no meaning in Recto, or whose effect Recto has without a key. */
+/**
+ * Keys of other tools that are not reported, because they have no meaning in Recto or Recto has their effect without a
+ * key.
+ */
 const withoutMeaning: ReadonlySet<string> = new Set([
   // Docusaurus
   ...['sidebar_class_name', 'sidebar_custom_props', 'sidebar_key', 'hide_title', 'title_meta'],
@@ -161,8 +164,8 @@ export function isMap(value: unknown): value is Values {
 }
 
 /**
- * Converts `sidebar` to keys of Recto: a map (Starlight), or true or false (VitePress). Returns `undefined` for `true`.
- * The name of a sidebar remains unchanged.
+ * Converts `sidebar`: a map (Starlight), `true` or `false` (VitePress), or the name of a sidebar (Recto), which is
+ * returned unchanged. Returns `undefined` for `true`.
  */
 function readSidebar(value: unknown): Values | undefined {
   if (value === true) return undefined;
@@ -178,13 +181,13 @@ function readSidebar(value: unknown): Values | undefined {
 }
 
 /**
- * Converts `outline` of VitePress to keys of Recto. The value is a level, two levels, a map with these as `level`,
- * `deep` or false. Other texts remain unchanged. Returns `undefined` for a map without `level` and for an empty list.
+ * Converts `outline` of VitePress to keys of Recto. The value is a level, two levels, `deep`, a map with one of
+ * these as `level`, or false. Other texts remain unchanged. Returns `undefined` for a map without `level` and for an empty list.
  */
 function readOutline(value: unknown): Values | undefined {
   if (value === false) return { tableOfContents: false };
-  if (value === 'deep') return { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 } };
   const levels = isMap(value) ? value.level : value;
+  if (levels === 'deep') return { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 } };
   if (typeof levels === 'string') return { tableOfContents: levels };
   const [min, max = min] = Array.isArray(levels) ? levels : [levels];
   return min === undefined
@@ -193,8 +196,8 @@ function readOutline(value: unknown): Values | undefined {
 }
 
 /**
- * Converts the link to the previous or next page to the key `key` of Recto. The value is false, a label, or a map with
- * a label and a link. Returns `undefined` for `true`.
+ * Converts the link to the previous or next page: `true`, `false`, a label, or a map with a label (`text`) and a link
+ * (`link`). Returns `undefined` for `true`.
  */
 function readNeighbour(key: 'previous' | 'next', value: unknown): Values | undefined {
   if (value === true) return undefined;
@@ -218,12 +221,14 @@ function readChange(value: unknown): Values | undefined {
   return typeof value === 'boolean' ? undefined : { lastUpdated: dayOf(value) };
 }
 
-/** Returns the day of a date with a time, as it is written. Other values are unchanged. */
+/**
+ * Returns the day (`YYYY-MM-DD`) of a date with a time, without a conversion of the time zone. Other values are
+ * returned unchanged.
+ */
 function dayOf(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1') : value;
 }
 
-/** Keys of authors in other tools that have no meaning in Recto. */
 const otherAuthorKeys = ['description', 'email', 'page', 'permalink', 'socials'];
 
 /**
@@ -237,7 +242,6 @@ export function readAuthor(author: unknown): unknown {
   return { ...(id !== undefined && { id }), ...(image !== undefined && { image }), ...own };
 }
 
-/** Returns a reader for each key that sets one property of the author of a post. */
 function readersOfAuthor(property: string, keys: readonly string[]): Record<string, Reader> {
   return Object.fromEntries(
     keys.map((key) => [key, (value: unknown) => ({ authors: { [property]: value } })]),
@@ -245,8 +249,8 @@ function readersOfAuthor(property: string, keys: readonly string[]): Record<stri
 }
 
 /**
- * Converts tags to a list of names. The value is a list or, as in Jekyll, a text of words separated by spaces or
- * commas.
+ * Converts tags to a list of names. The value is a list of names or of maps with a `label`, or, as in Jekyll, a string
+ * of names separated by spaces or commas. Other values are returned unchanged.
  */
 function readTags(value: unknown): Values {
   if (typeof value === 'string')
@@ -259,8 +263,8 @@ function readTag(tag: unknown): unknown {
 }
 
 /**
- * Converts the layouts `home`, `page` and false of VitePress to layouts of Recto. Returns `undefined` for common
- * layouts of Jekyll, which are names of templates and have no meaning in Recto. Other layouts are unchanged.
+ * Converts the VitePress layouts `home`, `page` and `false` to layouts of Recto. Returns `undefined` for common
+ * template names of Jekyll, which have no meaning in Recto. Other layouts are returned unchanged.
  */
 function readLayout(value: unknown): Values | undefined {
   if (value === 'home') return { layout: 'landing' };

@@ -168,7 +168,6 @@ export function onDemandStore(store: PageStore): PageStore {
   };
 }
 
-/** Number of files that are read at the same time. */
 const filesAtOnce = 32;
 
 interface StoredSite {

@@ -75,14 +75,16 @@ interface ReadPlace<Schema> {
 interface Reading {
   /** The keys of the schema that validated the front matter, separated by spaces. */
   keys: string;
-  /** The valid front matter; missing if the file is not text, or if the schema requires a key that has a problem. */
+  /** The valid front matter; missing if the file is not text, or if a required key is invalid or missing. */
   frontMatter?: unknown;
-  /** The properties of the text; missing if the file is not text. */
   source?: Omit<SourceFile, 'text'>;
   diagnostics: Diagnostic[];
 }
 
-/** Returns the stored result of reading an unchanged file; `undefined` if there is none for the same schema. */
+/**
+ * Returns the stored result of reading an unchanged file; `undefined` if there is none, or if the schema has other
+ * keys.
+ */
 function findNote(
   { notes }: FileStore,
   { sourcePath, schema }: ReadPlace<z.ZodType>,
@@ -105,7 +107,7 @@ function keysOf(schema: z.ZodType): string {
  * Returns a source whose text is read from disk at each access, because the texts of all files together would take too
  * much memory.
  *
- * @throws {CommandError} on access, if the text has changed.
+ * @throws {CommandError} `unreadable` on access, if the text has changed
  */
 function lazySource(
   { notes }: FileStore,
@@ -155,16 +157,15 @@ function readBytes(
   return { keys, frontMatter, source, diagnostics, text };
 }
 
-/** Valid front matter, and the positions of its values in the file. */
 interface FrontMatter<Value> {
   value: Value;
   placeOf: MarkdownFile<unknown>['placeOf'];
 }
 
 /**
- * Reads the front matter of a file and validates it. Reports all problems, and omits the keys that have them, so that
- * the rest of the page is checked as well. A missing title is taken from the text or from the name of the file. Returns
- * `undefined` if the schema requires a key that has a problem.
+ * Reads and validates the front matter of a file. Reports all problems, and omits the keys that have them, so that the
+ * rest of the page is checked as well. A missing title is taken from the text or from the name of the file. Returns
+ * `undefined` if another required key is invalid or missing.
  */
 function readFrontMatter<Schema extends z.ZodType>(
   source: SourceText,
@@ -236,7 +237,7 @@ function parseFrontMatter(
 
 /**
  * Returns the validated values without the keys that have problems. An invalid title is replaced with the result of
- * `title`. Returns `undefined` if the schema requires another key that has a problem.
+ * `title`. Returns `undefined` if another required key is invalid or missing.
  */
 function validPart<Schema extends z.ZodType>(
   values: Readonly<Record<string, unknown>>,

@@ -6,10 +6,8 @@ import type { RouteIndex, RouteOwner } from '../links/routeIndex';
 import type { PageWords } from '../words/pageWords';
 import type { Article } from './article';
 
-/** A tag and the articles that have it. */
 interface IndexedTag {
   name: string;
-  /** The name of the tag in route paths. */
   slug: string;
   articles: Article[];
 }
@@ -64,7 +62,6 @@ export function checkTags(articles: readonly Article[], report: Report): void {
 }
 
 interface TagPagesContext extends TagAddresses {
-  /** The breadcrumb of the section. */
   section: { label: string; href: string };
   kind: 'posts' | 'pages';
   words: PageWords;
@@ -133,7 +130,6 @@ function tagSlug(tag: string): string {
   return slug(tag) || 'tag';
 }
 
-/** Returns all tags of articles, sorted by `slug`, each with its articles. */
 function indexTags(articles: readonly Article[]): IndexedTag[] {
   const tags = new Map<string, IndexedTag>();
   for (const article of articles) {

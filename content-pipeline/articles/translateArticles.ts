@@ -58,7 +58,9 @@ export function translatedPath(path: string, { prefix, config }: Language): stri
   return pagePath(prefix + path, config.value.trailingSlash);
 }
 
-/** Returns the names that a translation can have: it can be MDX if the original is Markdown, and the reverse. */
+/**
+ * Returns the possible names of a translation: the translation of a `.md` file can be a `.mdx` file, and the reverse.
+ */
 function namesOf(file: string): string[] {
   return [file, file.endsWith('.md') ? `${file}x` : file.replace(/\.mdx$/, '.md')];
 }
@@ -70,7 +72,8 @@ const originalKeys = [
 
 /**
  * Reports the keys of a translation that are in `originalKeys` and have other values than in the original, except empty
- * lists and `false`. `isOther` is true for a file in a folder of another tool, which may read these keys.
+ * lists and `false`. `isOther` is true for a file in a folder of another tool, which may read these keys; they are then
+ * warnings instead of errors.
  */
 function reportUntranslatable(
   { frontMatter, source, placeOf }: MarkdownFile<object>,

@@ -44,7 +44,6 @@ export interface BuildContext {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The result of compiling a site's folder. */
 interface CompiledFolder {
   log: DiagnosticLog;
   /** The compiled site; `undefined` if the configuration is invalid. */
@@ -59,24 +58,19 @@ interface CompiledFolder {
 interface CompileFolderOptions {
   /** The build date as `YYYY-MM-DD`. */
   date?: string | undefined;
-  /** True if drafts, and posts dated after the build date, are compiled, too. */
+  /** True to compile drafts and posts dated after the build date as well. */
   drafts?: boolean | undefined;
-  /** False if the custom elements of the site are not published. */
+  /** False to omit the tags and scripts of the site's custom elements. */
   elements?: boolean | undefined;
-  /** The severities of problems, which override those of `recto.yaml`. */
   severities?: Severities | undefined;
-  /** True if notes are reported in addition to errors and warnings. */
   notes?: boolean | undefined;
   progress: Progress;
-  /** Returns a page store that counts the articles of another page store. */
+  /** Returns a copy of a page store that counts its articles. */
   countArticles?: ((store: PageStore) => PageStore) | undefined;
-  /** The share of the pages to compile; all pages if missing. */
   shard?: Shard | undefined;
   /** The parts of the site from which compiled pages are read; missing if there are no parts. */
   parts?: Parts | undefined;
-  /** Receives a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
-  /** The signal that aborts the compilation before its next page. */
   signal?: AbortSignal | undefined;
 }
 
@@ -193,9 +187,7 @@ export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' |
   measureFiles?: ((files: OutputFiles) => OutputFiles) | undefined;
 }
 
-/** The result of building a site's folder. */
 interface BuiltFolder extends CompiledFolder {
-  /** The exit code of `recto build` for the diagnostics. */
   code: ExitCode;
   /**
    * The names of the new and changed files; `undefined` if nothing was written, because of errors or, with `strict`,
@@ -253,7 +245,6 @@ export async function buildFolder(
   }
 }
 
-/** Returns the path of a site's URL, with a slash at both ends; `/` if the site has no URL. */
 function basePathOf(url: string | undefined): string {
   const path = url === undefined ? '/' : new URL(url).pathname;
   return path.endsWith('/') ? path : `${path}/`;
@@ -261,9 +252,7 @@ function basePathOf(url: string | undefined): string {
 
 interface WriteOptions extends BuildFolderOptions {
   baseUrl: string;
-  /** The folder with the site's sources. */
   folder: string;
-  /** A hash of all sources. */
   sources: string;
   viewer: BuiltViewer;
   prerenderer: Prerenderer;
@@ -271,13 +260,6 @@ interface WriteOptions extends BuildFolderOptions {
 
 type WrittenSite = Pick<CompiledFolder, 'day' | 'articles'> & { site: CompiledSite };
 
-/**
- * Prerenders a compiled site, or a part of it, and writes it to the output folder. Returns the names of the new and
- * changed files.
- *
- * @throws {CommandError} if the folder cannot be used or a file cannot be written
- * @throws the reason of `signal` if it is aborted
- */
 async function write(
   compiled: WrittenSite,
   options: WriteOptions,
@@ -305,7 +287,6 @@ async function write(
   }
 }
 
-/** Returns the options of `buildOutputFiles` and `buildPageFiles`. */
 function fileOptions(
   { baseUrl, viewer, prerenderer, parts }: WriteOptions,
   { cacheFolder, installation }: BuildContext,
@@ -363,7 +344,7 @@ function unmeasured(files: OutputFiles): OutputFiles {
   return files;
 }
 
-/** Returns a copy of output files. After the signal is aborted, their generation throws the reason of the signal. */
+/** Returns a copy of output files whose generation throws the reason of the signal after it is aborted. */
 function unlessAborted(files: OutputFiles, signal: AbortSignal | undefined): OutputFiles {
   if (signal === undefined) return files;
   const checked = [...files].map(([name, { key, make }]) => {

@@ -66,7 +66,6 @@ export function readEpochDay({
   );
 }
 
-/** Returns a date in UTC as `YYYY-MM-DD`. */
 function dayOf(date: Date): string {
   return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

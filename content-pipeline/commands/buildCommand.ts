@@ -22,7 +22,6 @@ interface BuildOptions
   /** The folder to write to; if missing, `site` or, with `shard`, `part-<index>`. */
   out?: string | undefined;
   format: Format;
-  /** True if the durations of all stages and the peak memory are printed. */
   profile?: boolean | undefined;
 }
 

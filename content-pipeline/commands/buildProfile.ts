@@ -26,7 +26,6 @@ export interface BuildProfile {
 interface Span {
   name: string;
   started: number;
-  /** The time of the end; missing until the period has ended. */
   ended?: number;
 }
 
@@ -110,10 +109,6 @@ export function createBuildProfile({
   };
 }
 
-/**
- * Returns an output file with the same content. When the file is generated, the entry of `made` for its type of file is
- * updated.
- */
 function measured(
   name: string,
   file: OutputFile,

@@ -61,10 +61,6 @@ export function coverageCommand(context: CommandContext) {
     });
 }
 
-/**
- * Returns the coverage of each documented package; an empty array if there are none or if the configuration is invalid.
- * Reports problems in the configuration and packages that cannot be read.
- */
 async function readCoverage(
   folder: string,
   { cacheFolder, installation }: CachingContext,
@@ -89,11 +85,6 @@ async function readCoverage(
     .map(({ project, read }) => coverageOf(readPackage(project, read, () => undefined)));
 }
 
-/**
- * Parses a percentage.
- *
- * @throws {InvalidArgumentError} if the text is not a number from 0 to 100
- */
 function readPercent(text: string): number {
   const percent = Number(text);
   if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;

@@ -51,7 +51,6 @@ export function doctorCommand(context: CommandContext) {
     });
 }
 
-/** Returns the installed version of a dependency of Recto, or `not found`. */
 function versionOf(name: string, { installation }: CommandContext): string {
   try {
     return String(createRequire(installation.typedocProcess)(`${name}/package.json`).version);
@@ -60,7 +59,6 @@ function versionOf(name: string, { installation }: CommandContext): string {
   }
 }
 
-/** Returns the title, URL, sections and packages of a site's configuration. Reports packages that are not installed. */
 async function findingsOf(
   { value, file, placeOf }: ReadConfig,
   folder: string,

@@ -71,15 +71,10 @@ function formatExplanation(code: DiagnosticCode, help: Help): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Returns a text that describes how to change the severity of a diagnostic. */
 function chooseSeverity(code: DiagnosticCode): string {
   return `To choose the severity, set \`problems: { ${code}: error }\` or \`warning\` in recto.yaml, or use --error ${code} or --warn ${code}. Notes remain notes.`;
 }
 
-/**
- * Returns a line with the exit code of a run that reports a diagnostic, and with its exit code with `--strict` if that
- * differs.
- */
 function exitCodeLine(code: DiagnosticCode, severity: Explanation['severities'][number]): string {
   const [usual, strict] = [false, true].map((isStrict) =>
     exitCodeOf([{ code, severity }], isStrict),
@@ -93,7 +88,9 @@ function formatFiles(files: Explanation['example']): string {
     .join('\n\n');
 }
 
-/** Returns the lines of a file with an indentation, and with a symbol for null characters, which are invisible. */
+/**
+ * Indents the lines of a text by four spaces, and replaces null characters, which are invisible, with the symbol `␀`.
+ */
 function indent(text: string): string {
   const lines = text.trimEnd().replaceAll('\0', '␀').split('\n');
   return lines.map((line) => (line === '' ? '' : `    ${line}`)).join('\n');

@@ -64,14 +64,12 @@ ${examples({
     });
 }
 
-/** The headings of the parts of the table. */
 const headings: Readonly<Record<MigrationRow['result'], string>> = {
   migrated: 'Migrated',
   omitted: 'Not needed',
   manual: 'To do by hand',
 };
 
-/** Formats the rows as a table with a part for each result that occurs. */
 function formatTable(rows: readonly MigrationRow[]): string {
   const width = Math.min(48, Math.max(0, ...rows.map(({ key }) => key.length)));
   return Object.entries(headings)

@@ -126,11 +126,6 @@ export function portOption() {
     .default(4000);
 }
 
-/**
- * Parses a port.
- *
- * @throws {InvalidArgumentError} if the text is not a whole number from 0 to 65535
- */
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65_536) return port;
@@ -155,10 +150,9 @@ export function shardOption(description: string) {
 }
 
 /**
- * Parses the value of `--shard`, such as `2/8`.
+ * Parses the value of `--shard`, such as `2/8`: an index from 1 to the count, and a count of at most 9999.
  *
- * @throws {InvalidArgumentError} if the text does not have the form `<index>/<count>`, with an index from 1 to the
- * count and a count of at most 9999
+ * @throws {InvalidArgumentError} if the text does not have this form
  */
 function readShard(text: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
@@ -168,7 +162,6 @@ function readShard(text: string): Shard {
   );
 }
 
-/** Returns a parser that throws an `InvalidArgumentError` if `read` throws a `CommandError`. */
 function parserOf<Value>(read: (text: string) => Value): (text: string) => Value {
   return (text) => {
     try {

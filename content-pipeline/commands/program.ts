@@ -71,7 +71,6 @@ function addCompletion(program: Command): void {
   tab(program as Parameters<typeof tab>[0], { completionCommandName: 'completion' });
 }
 
-/** Prints an error, unless Commander has printed it, and returns its exit code. */
 function report(error: unknown, { writeError }: CommandContext): ExitCode {
   if (error instanceof CommanderError) {
     // Commander has printed the error already. It also throws, with exit code 0, after `--help` and `--version`.

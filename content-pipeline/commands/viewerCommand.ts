@@ -52,12 +52,6 @@ export function viewerCommand(context: CommandContext) {
     });
 }
 
-/**
- * Reads and validates the manifest of a folder. If the manifest is invalid, reports the problems and returns
- * `undefined`.
- *
- * @throws {CommandError} `usage` if the manifest does not exist
- */
 async function readManifest(files: FileStore, report: Report): Promise<Manifest | undefined> {
   const file = files.nameOf(manifestFile);
   const result = await files.read(manifestFile);
@@ -84,7 +78,6 @@ async function readManifest(files: FileStore, report: Report): Promise<Manifest 
   }
 }
 
-/** Reports an error for each translated message with an unknown id. */
 function checkMessages({ locales }: Manifest, files: FileStore, report: Report): void {
   for (const { code, messages = {} } of locales) {
     for (const id of Object.keys(messages)) {
@@ -130,7 +123,6 @@ async function checkSidebars(
   }
 }
 
-/** Returns the entries of a route table; an empty array if the table is missing or invalid. */
 async function readRoutes(name: string, files: FileStore) {
   const result = await files.read(name);
   if (result.status !== 'found') return [];

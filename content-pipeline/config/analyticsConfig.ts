@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/** Returns the schema of the key `provider` for the provider with the given name and description. */
 function provider<Name extends string>(name: Name, description: string) {
   return z.literal(name).meta({ description: `\`${name}\`: ${description}` });
 }
 
-/** Schema of the URL of a server that counts page views. A slash at the end of the URL is removed. */
 const hostSchema = z
   .string()
   .regex(

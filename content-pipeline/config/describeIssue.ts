@@ -4,15 +4,12 @@ import { firstOf, nearestNames, suggest } from '../diagnostics/nearestNames';
 import { refusalOf } from './analyticsConfig';
 import { formsOf, intendedForm, keysOf, kindsWithKey, mapsWithKey, positionAt } from './schemaKeys';
 
-/** A problem with a value in a YAML file, with a message and a hint for the author of the file. */
 interface ShapeProblem {
-  /** The path of the value: keys and indexes. */
   path: readonly PropertyKey[];
   /** The invalid key in the map at `path`; missing if the value at `path` is invalid. */
   key?: string;
-  /** The similar known key that `hint` suggests instead of `key`; missing if `hint` suggests none. */
+  /** The known key that `hint` suggests instead of `key`; missing if `hint` suggests none. */
   meant?: string | undefined;
-  /** True if the problem is that the value at `path` is missing. */
   isMissing?: boolean;
   /** The code of the diagnostic. If missing, the general code for invalid values is used. */
   code?: DiagnosticCode;
@@ -37,10 +34,9 @@ export function describeIssues(
 }
 
 /**
- * Converts an issue of zod to problems with a message and a hint: one problem for each unknown key, those of the form
- * that the author probably meant for a value with several forms, and one problem for any other issue. Custom messages
- * in schemas must be the second part of a sentence that begins with the name of the value, such as
- * `must be a date such as "2026-01-31"`.
+ * Converts an issue of zod to problems: one problem for each unknown key; for a value with several allowed forms, the
+ * problems of the form that the author probably meant; otherwise one problem. Custom messages in schemas must continue
+ * a sentence that begins with the name of the value, such as `must be a date such as "2026-01-31"`.
  */
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): ShapeProblem[] {
   const { path } = issue;
@@ -107,9 +103,9 @@ function describeMinimum({ minimum, inclusive }: z.core.$ZodIssueTooSmall): stri
 }
 
 /**
- * Returns the hint for an unknown key of the map at a path: a key with a similar name, the kinds of maps that have the
- * key, another map to which the key can be moved, or the first known keys. `meant` is the key with a similar name, if
- * the hint suggests it.
+ * Returns the hint for an unknown key of the map at a path. It suggests the first that exists of: a known key that
+ * differs by one character, the kinds of maps that have the key, other maps to which the key can be moved, a less
+ * similar known key, and the first known keys. `meant` is the similar key, if the hint suggests one.
  */
 function hintForKey(
   key: string,
@@ -132,7 +128,6 @@ function hintForKey(
   return { hint: `use one of: ${firstOf(known)}` };
 }
 
-/** Returns names in quotes, joined with "or". */
 function quoted(names: readonly string[]): string {
   return names.map((name) => JSON.stringify(name)).join(' or ');
 }
@@ -168,17 +163,13 @@ function describeUnion(
   ];
 }
 
-/** The names, in messages, of the maps whose keys depend on a discriminator, by top-level key. */
+/** Names, in messages, of the maps with a discriminator, by the top-level key that contains them. */
 const subjects: Readonly<Record<string, string>> = {
   analytics: 'analytics',
   navbar: 'navbar item',
   sections: 'section',
 };
 
-/**
- * Returns the message and hint for a map whose discriminator, such as the key `type` of navbar items, is missing or is
- * not one of the allowed values `kinds`.
- */
 function describeKind(
   input: unknown,
   discriminator: string,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { elementAttributePattern, elementTagPattern } from '#manifest/customElement';
 
-/** Schema of a custom element of the site: its tag in Markdown, its script and its attributes. */
 const elementConfigSchema = z.strictObject({
   tag: z
     .string()

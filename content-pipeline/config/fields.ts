@@ -38,7 +38,10 @@ export const sectionFields = {
   }),
 };
 
-/** Schema of a tag of pages: letters, digits, spaces and the characters `.+#_/'-`. The first is a letter or a digit. */
+/**
+ * Schema of a tag of a page: letters, digits, spaces and the characters `.+#_/'-`. It begins with a letter or a digit,
+ * and ends with a letter, a digit or one of `.+#`.
+ */
 const tagWordSchema = z
   .string()
   .regex(
@@ -109,7 +112,10 @@ export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineL
   };
 }
 
-/** The pattern of names and properties of `<meta>` elements that Recto writes, or that sites may not add. */
+/**
+ * Pattern of the names and properties of `<meta>` elements that sites may not add, because Recto writes or reserves
+ * them.
+ */
 const ownNames =
   /^(?:description|viewport|robots|generator|referrer|color-scheme|theme-color|og:.*|article:.*|twitter:card)$/i;
 const tagText = z.string().min(1);

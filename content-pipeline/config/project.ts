@@ -34,7 +34,7 @@ export async function readProject(files: Pick<FileStore, 'read'>): Promise<Proje
   };
 }
 
-/** The pattern of host names of code hosts. A page of a project on a code host is not the project's documentation. */
+/** Pattern of the host names of code hosts and of npm. A page on these hosts is not a project's documentation. */
 const codeHosts = /^(?:.+\.)?(?:github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|npmjs\.com)$/;
 
 function documentationUrl(homepage: string | undefined): string | undefined {

@@ -13,7 +13,6 @@ import {
 } from './siteConfig';
 import { translateConfig, wordsOf } from './translateConfig';
 
-/** The name of the folder in the site's folder that contains a folder for each language. */
 const localesFolder = 'locales';
 
 /** A language of a site, with the translated configuration of the site. */
@@ -119,7 +118,6 @@ async function readWords(
   return words === 'missing' ? undefined : words;
 }
 
-/** Reports translations with ids that no message has. Such translations would never be displayed. */
 function reportUnknownMessages(words: Words, report: Report): void {
   for (const id of Object.keys(words.value.messages)) {
     if (messageIds.includes(id)) continue;
@@ -138,7 +136,6 @@ function reportUnknownMessages(words: Words, report: Report): void {
   }
 }
 
-/** Reports translations of labels that the configuration does not contain. They would never be displayed. */
 function reportUnknownLabels(
   words: Words,
   config: ReadConfig,
@@ -158,7 +155,6 @@ function reportUnknownLabels(
   }
 }
 
-/** Reports folders of languages that the site does not have, because their files would never be read. */
 async function reportUnknownFolders(
   files: FileStore,
   config: ReadConfig,

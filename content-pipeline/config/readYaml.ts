@@ -191,7 +191,6 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
   }
 }
 
-/** The hints for errors of YAML, by code. */
 const syntaxHints: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'put a text that contains a colon and a space in quotes, or correct the indentation',
@@ -211,10 +210,7 @@ function aliasesWithoutAnchor(document: Document): Alias[] {
   return aliases;
 }
 
-/**
- * Returns the node at a path or, if there is none, the innermost existing node around the path. Returns `undefined` if
- * the file is empty.
- */
+/** Returns the node at a path, or the innermost existing node around the path; `undefined` if the file is empty. */
 function nodeAt(root: Node | undefined, path: readonly PropertyKey[]): Node | undefined {
   let node = root;
   for (const step of path) {
@@ -265,7 +261,10 @@ export function printYaml(
   return document.toString({ lineWidth: 0 });
 }
 
-/** The tags of values from environment variables: `!ENV NAME`, and `!ENV [NAME, default]` for one with a default. */
+/**
+ * The tags of environment variables, which are not read: the value of `!ENV NAME` is `null`, and that of `!ENV [NAME,
+ * default]` is the default.
+ */
 const environmentTags: Tags = [
   { tag: '!ENV', resolve: () => null },
   {

@@ -99,7 +99,6 @@ export function mapsWithKey(schema: z.ZodType, key: string, from: readonly strin
   return maps.length <= 3 ? maps : [];
 }
 
-/** The position of a map that allows a key. */
 interface KeyPlace {
   path: readonly string[];
   /**
@@ -109,7 +108,6 @@ interface KeyPlace {
   forms: number;
 }
 
-/** Returns the positions of all maps in a schema that allow a key. */
 function placesOfKey(
   schema: z.ZodType | undefined,
   key: string,
@@ -135,15 +133,18 @@ function placesOfKey(
 }
 
 /**
- * Returns a path relative to `from` if `from` is the path of an entry of a list and the beginning of the other path.
- * Otherwise, returns the path unchanged.
+ * Returns `path` relative to `from` if `from` is the path of a list entry that contains `path`; otherwise returns
+ * `path` unchanged.
  */
 function below(path: readonly string[], from: readonly string[]): readonly string[] {
   const isBelow = from.at(-1) === entry && from.every((step, index) => step === path[index]);
   return isBelow ? path.slice(from.length) : path;
 }
 
-/** Returns the number of keys in the paths of two maps that are not in their common beginning. */
+/**
+ * Returns the distance of two maps: the number of keys in their paths after the common beginning, without the steps of
+ * list entries.
+ */
 function distanceOf(from: readonly string[], to: readonly string[]): number {
   const split = from.findIndex((step, index) => step !== to[index]);
   const common = split < 0 ? from.length : split;
@@ -159,8 +160,8 @@ function describePath(path: readonly string[]): string {
 }
 
 /**
- * Returns the member of a union that a value matches best, or the union if there is none. Returns all other schemas
- * without the optional, default and pipe schemas around them, and `undefined` for `undefined`.
+ * Returns the member of a union that a value matches best, or the union if there is none. Returns other schemas without
+ * the optional, default and pipe schemas around them.
  */
 function formOf(schema: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
   const form = unwrap(schema);
@@ -207,19 +208,11 @@ function childOf(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
   return undefined;
 }
 
-/**
- * Returns the schema of the entries of a list or of the values of a map with arbitrary keys; `undefined` for other
- * schemas.
- */
 function elementOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return unwrap(schema.element as z.ZodType);
   return schema instanceof z.ZodRecord ? unwrap(schema.valueType as z.ZodType) : undefined;
 }
 
-/**
- * Returns a schema without the optional, default and pipe schemas around it; `undefined` if the argument is
- * `undefined`.
- */
 function unwrap(schema: z.ZodType | undefined): z.ZodType | undefined {
   if (
     schema instanceof z.ZodOptional ||

@@ -22,7 +22,6 @@ import {
   tokensConfigSchema,
 } from './themeConfig';
 
-/** Schema of a language of the site. */
 const localeConfigSchema = z.strictObject({
   code: z
     .string()

@@ -37,10 +37,6 @@ export async function withDefaults(
   };
 }
 
-/**
- * Returns the default entries of `sections`: one entry for each kind whose sources the project contains; an empty array
- * if there are none.
- */
 async function defaultSections(
   project: Project,
   kinds: readonly ConfiguredKind[],
@@ -52,9 +48,7 @@ async function defaultSections(
   return sections.filter((section) => section !== undefined);
 }
 
-/**
- * Descriptions of the sources of the values that `withDefaults` adds, by the first or the last key of the value's path.
- */
+/** Sources of the values that `withDefaults` adds, by the first or the last key of the value's path. */
 const sources: Readonly<Record<string, string>> = {
   title: 'package.json',
   tagline: 'package.json',
@@ -82,7 +76,6 @@ export function originOf(
   return (isWritten ? undefined : sources[String(first)]) ?? sources[String(last)] ?? 'default';
 }
 
-/** Returns the `editUrl` for files of a repository on GitHub; `undefined` for other hosts or without a repository. */
 function editUrlOf(repository: unknown, directory = ''): string | undefined {
   const isKnown = typeof repository === 'string' && repository.startsWith('https://github.com/');
   return isKnown ? `${repository}/edit/HEAD/${path.join(directory, '{file}')}` : undefined;
@@ -90,10 +83,6 @@ function editUrlOf(repository: unknown, directory = ''): string | undefined {
 
 const kindSchema = z.looseObject({ kind: z.string() });
 
-/**
- * Returns a copy of `sections` with `editUrl` added to each entry whose kind has this key, unless the entry sets it.
- * Returns `sections` unchanged if it is not an array or if `editUrl` is `undefined`.
- */
 function withEditUrls(
   sections: unknown,
   kinds: readonly ConfiguredKind[],
@@ -113,10 +102,6 @@ function withEditUrls(
 const linkedSchema = z.object({ label: z.string().min(1), path: z.string().min(1) });
 const versionedSchema = z.object({ id: z.string(), versions: z.array(z.unknown()).min(2) });
 
-/**
- * Returns the navbar items of a site that has no `navbar`: links to its sections, the search, lists of versions and
- * languages if there are several, and a link to the repository if there is one.
- */
 function navbarItems(sections: unknown, locales: unknown, repository: unknown): unknown[] {
   // The schema of the configuration reports sections that are invalid.
   const listed: unknown[] = Array.isArray(sections) ? sections : [];
@@ -139,10 +124,6 @@ function navbarItems(sections: unknown, locales: unknown, repository: unknown): 
   ];
 }
 
-/**
- * Returns the name of a repository's host for display, such as "GitHub"; the host name of the URL if the host is
- * unknown, or an empty string if the URL is invalid.
- */
 function hostName(repository: string): string {
   const host = URL.canParse(repository) ? new URL(repository).hostname : '';
   const names: Readonly<Record<string, string>> = {

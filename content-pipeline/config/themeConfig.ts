@@ -1,11 +1,9 @@
 import { z } from 'zod';
 
-/** Schema of a colour in hexadecimal notation with three or six digits, such as `#1a2b3c`. */
 const colorConfigSchema = z
   .string()
   .regex(/^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, 'must be a colour such as "#1a2b3c"');
 
-/** Schema of a colour for each colour mode. */
 const modeColors = z.strictObject({
   light: colorConfigSchema.meta({
     description: 'The colour in the light mode.',
@@ -27,7 +25,6 @@ const fontFamilies = z
     `must be a list of font families such as "'Source Sans 3', sans-serif"`,
   );
 
-/** Schema of a font of the site. */
 const fontConfigSchema = z.strictObject({
   family: z
     .string()
@@ -209,7 +206,6 @@ const position = z.enum(['left', 'right']).default('right').meta({
   description: 'The side of the navbar on which the item is: `left` or `right` (the default).',
 });
 
-/** Returns the schema of the key `type` of navbar items with the given type. `description` describes these items. */
 function itemType<Type extends string>(type: Type, description: string) {
   return z.literal(type).meta({ description: `\`${type}\`: ${description}` });
 }
@@ -231,7 +227,6 @@ export const linkConfigSchema = z.strictObject({
 });
 export type LinkConfig = z.infer<typeof linkConfigSchema>;
 
-/** Schema of a logo, which can be a link. */
 const logoConfigSchema = z.strictObject({
   src: z
     .string()
@@ -288,7 +283,6 @@ const logoConfigSchema = z.strictObject({
   }),
 });
 
-/** Schema of a navbar item. The key `type` determines which other keys are allowed. */
 const navbarItemConfigSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: itemType('link', 'a link.'),

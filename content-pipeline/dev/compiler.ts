@@ -243,7 +243,6 @@ export function createCompiler(
   };
 }
 
-/** Returns a copy of a site, with its page documents and `storedFiles` added to `files`. */
 function withPageFiles(
   site: CompiledSite,
   textOf: (file: string) => string | undefined,
@@ -266,11 +265,10 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** Functions with which a compilation yields to the event loop, and ends early if it is cancelled. */
 interface Cancellation {
   /**
-   * Yields to the event loop and waits for urgent work if more than `workTime` milliseconds have passed since the last
-   * time.
+   * Yields to the event loop and waits for urgent work if more than `workTime` milliseconds have passed since it last
+   * did so.
    *
    * @throws {Cancelled} after `cancel()`
    */
@@ -280,7 +278,7 @@ interface Cancellation {
   end(): void;
 }
 
-/** The number of milliseconds after which a compilation yields to the event loop. */
+/** Maximum time in milliseconds for which a compilation works before `checkpoint` yields to the event loop. */
 const workTime = 8;
 
 function createCancellation(urgent: UrgentWork): Cancellation {
@@ -305,14 +303,12 @@ function createCancellation(urgent: UrgentWork): Cancellation {
   };
 }
 
-/** A cancellation without effect, for short compilations. */
 const uncancelled: Cancellation = {
   checkpoint: async () => undefined,
   cancel: ignore,
   end: ignore,
 };
 
-/** Returns a file store that calls `checkpoint` before each read. */
 function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileStore {
   return {
     ...files,
@@ -323,7 +319,6 @@ function cancellableFiles(files: FileStore, { checkpoint }: Cancellation): FileS
   };
 }
 
-/** Returns a page store that calls `checkpoint` before each article. */
 function cancellableStore(store: PageStore, { checkpoint }: Cancellation): PageStore {
   return {
     ...store,
@@ -334,7 +329,6 @@ function cancellableStore(store: PageStore, { checkpoint }: Cancellation): PageS
   };
 }
 
-/** Returns a cache that calls `checkpoint` before each use. */
 function cancellableCache(cache: CacheFolder, { checkpoint }: Cancellation): CacheFolder {
   return {
     path: cache.path,

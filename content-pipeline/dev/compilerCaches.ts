@@ -86,7 +86,6 @@ function once<Value>(
   return value;
 }
 
-/** A cache in memory of the results of the last two compilations. */
 interface RecentResults {
   /**
    * Returns the cache for the next compilation. Results that the previous compilation has not used are removed.
@@ -141,7 +140,6 @@ export function cacheResults(cache: CacheFolder): RecentResults {
   };
 }
 
-/** The kinds of sections. The kind for API references caches its results. */
 interface CachedReferences {
   /**
    * All kinds of sections. API references are collected again only if a package has changed, if a part of the
@@ -149,7 +147,6 @@ interface CachedReferences {
    * `recto.yaml`.
    */
   kinds: readonly SectionKind[];
-  /** Removes all references from the cache. Called if a file of a package has changed. */
   invalidate(): void;
 }
 

@@ -30,7 +30,6 @@ interface DevServerOptions {
   base: string;
   /** The viewer's immutable files, by path relative to the site's root. */
   assets: ReadonlyMap<string, Uint8Array>;
-  /** Returns the HTML files and other output files of a site, by path relative to the site's root. */
   outputFilesOf(site: CompiledSite): ReadonlyMap<string, OutputFile>;
 }
 
@@ -77,11 +76,10 @@ export function createDevAnswer(options: DevServerOptions) {
 }
 
 type MemoryFilesOptions = Pick<DevServerOptions, 'live' | 'assets' | 'outputFilesOf'> & {
-  /** The HTML of an attribute of `<html>`, with a space before it. Its value is the path of the event stream. */
+  /** An attribute of `<html>` as HTML, with a leading space; its value is the path of the event stream. */
   mark: string;
 };
 
-/** Returns the route path of a request, or `undefined` if the request path is invalid or not below the base path. */
 function addressOf(path: string, base: string): string | undefined {
   if (!`${path}/`.startsWith(base)) return undefined;
   try {
@@ -128,7 +126,6 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
     return assets.get(name);
   }
 
-  /** Returns a function that compiles the page document in a file; `undefined` for other files. */
   function documentOf(name: string): (() => Promise<string>) | undefined {
     return name.startsWith('content/pages/')
       ? live.document(name.slice('content/'.length))
@@ -175,10 +172,6 @@ new EventSource(events).onmessage = async ({ data }) => {
 };
 `;
 
-/**
- * Returns the HTML of the page that is displayed until the whole site has been compiled, for pages that cannot be
- * compiled on demand.
- */
 function waitingPage(base: string): string {
   const title = 'Compiling …';
   const main = [
@@ -190,10 +183,6 @@ function waitingPage(base: string): string {
   return plainPage(title, main, { base, waits: true });
 }
 
-/**
- * Returns the HTML of the page that is displayed instead of all pages if the site could not be compiled. It lists the
- * errors in `diagnostics`.
- */
 function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): string {
   const items = diagnostics.map(({ place, code, message, excerpt, hint }) =>
     [
@@ -214,7 +203,6 @@ function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): stri
   return plainPage(title, main, { base, waits: false });
 }
 
-/** Returns the HTML of a page that loads `reloadScript`. */
 function plainPage(
   title: string,
   main: readonly string[],

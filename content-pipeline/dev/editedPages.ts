@@ -19,9 +19,7 @@ export interface EditedPage {
 
 interface EditedSite {
   files: Pick<FileStore, 'read'>;
-  /** The articles of the last compilation, by source file. */
   articles: Compilation['articles'];
-  /** The current live site. */
   site: CompiledSite;
 }
 
@@ -55,7 +53,6 @@ async function readText(files: Pick<FileStore, 'read'>, file: string): Promise<s
   return isValid ? text : undefined;
 }
 
-/** Compiles the pages of one file in all languages; returns `undefined` if the whole site must be compiled. */
 async function compileArticles(
   articles: readonly CompiledArticle[],
   text: string,
@@ -73,9 +70,6 @@ async function compileArticles(
   return pages.length === 0 ? undefined : pages;
 }
 
-/**
- * Tests if two versions of a text have the same front matter and refer to the same code files, imports and includes.
- */
 function hasSameDeclarations(before: string, now: string): boolean {
   return frontMatterOf(before) === frontMatterOf(now) && targetsOf(before) === targetsOf(now);
 }
@@ -88,18 +82,11 @@ function targetsOf(text: string): string {
   return JSON.stringify([...codeTargetsOf(text)].sort());
 }
 
-/**
- * Tests if an edit of a page does not affect other pages: if its route path and title are unchanged and no anchor was
- * removed.
- */
 function affectsNoOtherPage(before: StoredPage, now: StoredPage): boolean {
   if (before.facts.path !== now.facts.path || before.facts.title !== now.facts.title) return false;
   return before.anchors.every((anchor) => now.anchors.includes(anchor));
 }
 
-/**
- * Tests if a page has no errors, if its links to anchors are valid and if the content files that it refers to exist.
- */
 function isValid(
   { page, content }: EditedPage,
   { diagnostics, anchorLinks }: LinkRecord,

@@ -17,7 +17,7 @@ export interface EventStreams {
   close(): void;
 }
 
-/** The number of milliseconds between two heartbeats. Without heartbeats, proxies may close an idle connection. */
+/** The number of milliseconds between two heartbeats, without which proxies may close an idle connection. */
 const heartbeatInterval = 15_000;
 
 /** A comment of the event stream, which browsers ignore. */
@@ -57,7 +57,8 @@ export function eventMessage(event: DevProgram | DevPage | DevDiagnostics): stri
 }
 
 /**
- * Maximum total number of characters of the files in a release event. Browsers request other files when they need them.
+ * Maximum total number of characters of the files in a release event; browsers request the other files when they need
+ * them.
  */
 const largestRelease = 256_000;
 

@@ -59,7 +59,6 @@ export interface LiveSite {
 /** The number of earlier versions of the site whose files are still served to open pages. */
 const keptSites = 5;
 
-/** Maximum number of errors that an open page displays. The summary counts all errors. */
 const shownErrors = 20;
 
 /**
@@ -174,10 +173,6 @@ function withPage(
   };
 }
 
-/**
- * Returns the event with the errors of a compilation: a summary of all errors, and details of the first `shownErrors`.
- * Diagnostics that are not errors are ignored.
- */
 function describeErrors(entries: readonly Diagnostic[], lineOf: LineReader): DevDiagnostics {
   const errors = entries.filter(({ severity }) => severity === 'error').sort(byPlace);
   return {

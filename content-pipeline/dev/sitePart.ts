@@ -20,8 +20,8 @@ interface PartContext {
 }
 
 /**
- * Maximum number of texts of a site that is read as a whole for the first pages. If a site has more texts,
- * `filesAround` returns at most this number of texts of a folder.
+ * Maximum number of texts of a site that is read completely for the first pages; also the maximum number of texts per
+ * folder that `filesAround` returns.
  */
 const fewTexts = 200;
 
@@ -91,7 +91,6 @@ export async function sourcesOf(
   };
 }
 
-/** Returns the route path of the same page in the default language, with or without a trailing slash as configured. */
 function inDefaultLanguage(address: string, { value }: ReadConfig): string {
   const [, ...others] = value.locales;
   const prefix = others
@@ -102,8 +101,9 @@ function inDefaultLanguage(address: string, { value }: ReadConfig): string {
 
 /**
  * Returns the files that the sidebar of a page needs: the page's file, the other files of its folder, the index files
- * of all parent folders, the files with the names of these folders and, for an index file, the index files of the
- * subfolders. At most `fewTexts` files of the folder, and of its subfolders, are included.
+ * of all folders that contain it, the files beside these folders with the same name (`guide.md` for `guide/`) and, for
+ * an index file, the index files of the subfolders. Returns at most `fewTexts` files of the folder and `fewTexts` index
+ * files of its subfolders.
  */
 function filesAround(file: string, texts: ReadonlySet<string>): string[] {
   const folder = path.dirname(file);
@@ -137,7 +137,6 @@ function foldersAbove(file: string): string[] {
 const targets =
   /(?:\]\(\s*<?|\]:\s*<?|\bfrom\s+["']|\b(?:href|src|image)\s*[=:]\s*["']?)([^\s)>"'#?]+)/g;
 
-/** Returns the paths of the texts and images that a file refers to. They may include files that do not exist. */
 function namedIn(
   file: string,
   bytes: Uint8Array,

@@ -99,7 +99,6 @@ export async function startDev(options: DevOptions, listener: DevListener): Prom
   };
 }
 
-/** Returns a function that lists the output files of a site in the same way as `recto build`. */
 function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, prerenderer: Prerenderer) {
   const { cache } = site;
   const generator = viewer.hash + site.generator;

@@ -22,12 +22,10 @@ export interface Explanation {
   corrected?: ExampleFiles;
 }
 
-/** Returns a Markdown file with a title and the given lines of text. */
 function page(...lines: readonly string[]): string {
   return withKeys([], ...lines);
 }
 
-/** Returns a Markdown file with a title, further lines of front matter and the given lines of text. */
 function withKeys(keys: readonly string[], ...lines: readonly string[]): string {
   return rows('---', 'title: Bread', ...keys, '---', '', ...lines);
 }

@@ -1,10 +1,9 @@
 import { ExitCode } from './exitCode';
 
-/** The exit code of each kind of command error. */
 const exitCodes = {
   /**
-   * An argument, an environment variable or the configuration of another tool is missing or invalid, or the folder does
-   * not suit the command.
+   * An argument, an environment variable or a file of another tool is missing or invalid, or the folder is not suitable
+   * for the command.
    */
   usage: ExitCode.usageInvalid,
   'port-in-use': ExitCode.ioFailed,
@@ -16,9 +15,8 @@ const exitCodes = {
   'holds-sources': ExitCode.ioFailed,
   'no-space': ExitCode.ioFailed,
   denied: ExitCode.ioFailed,
-  /** Another process is writing to the output folder. */
   locked: ExitCode.locked,
-  /** Another process published a release in the meantime. */
+  /** Another process published a release at the same time. */
   lost: ExitCode.locked,
   /** The built folder is incomplete or damaged. */
   site: ExitCode.contentInvalid,

@@ -39,7 +39,6 @@ const configurationCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
   'unknown-symbol',
 ]);
 
-/** Tests if a diagnostic concerns only the configuration, not the content. */
 function isOfConfiguration({ code, severity }: Pick<Diagnostic, 'code' | 'severity'>): boolean {
   // An unknown language is an error only in `additionalLanguages`; in a code block, it is a warning.
   if (code === 'language-unknown') return severity === 'error';

@@ -5,7 +5,6 @@ import type { Diagnostic } from './diagnostic';
  */
 const printLimit = 20;
 
-/** Maximum number of characters of a source line in an excerpt. */
 const excerptWidth = 100;
 
 /**
@@ -14,7 +13,7 @@ const excerptWidth = 100;
  */
 export type LineReader = (file: string, line: number) => string | undefined;
 
-/** A printed diagnostic, and the number of similar diagnostics that are not printed (`more`). */
+/** A printed diagnostic; `more` is the number of similar diagnostics that are not printed. */
 interface PrintedDiagnostic extends Diagnostic {
   more: number;
 }
@@ -30,9 +29,6 @@ export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): 
     .join('\n');
 }
 
-/**
- * Returns the diagnostics that are printed, each with the number of similar diagnostics, sorted by file and position.
- */
 function summed(entries: readonly Diagnostic[]): PrintedDiagnostic[] {
   const bySubject = new Map<string, PrintedDiagnostic>();
   const byCode = new Map<string, PrintedDiagnostic[]>();
@@ -109,8 +105,8 @@ export function formatExcerpt(
 }
 
 /**
- * Returns the offset at which the excerpt of a long line begins. The marked part is in the middle of the excerpt, except
- * near the ends of the line.
+ * Returns the offset at which the excerpt of a long line begins, so that the marked part is in the middle of the
+ * excerpt, except near the ends of the line.
  */
 function windowStart(textLength: number, offset: number, width: number): number {
   const before = Math.max(0, Math.floor((excerptWidth - width) / 2));

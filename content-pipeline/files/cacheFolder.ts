@@ -141,9 +141,9 @@ export function filesInCache(folder: string) {
 interface PruneOptions {
   /** The maximum total size of all files in bytes. */
   limit: number;
-  /** A time: files that were used at this time or later are not deleted, even if the limit is exceeded. */
+  /** Files that were used at this time or later are not deleted, even if the limit is exceeded. */
   usedSince: Date;
-  /** A time: if the cache was last pruned at this time or later, no files are deleted. */
+  /** No files are deleted if the cache was last pruned at this time or later. */
   unlessSince?: Date | undefined;
 }
 
@@ -159,7 +159,9 @@ export async function readLocated(file: string): Promise<string> {
   return readText(file);
 }
 
-/** Returns the text of a file. Reads it synchronously, which takes a quarter of the processor time for small files. */
+/**
+ * Returns the text of a file; reads synchronously, because that takes a quarter of the processor time for small files.
+ */
 function readText(file: string): string {
   return readFileSync(file, 'utf8');
 }

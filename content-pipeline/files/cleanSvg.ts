@@ -2,8 +2,8 @@ import type { Report } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
 
 /**
- * Patterns of the parts of an SVG image that are not allowed: browsers execute these parts when they open the image
- * directly, or the parts load other files.
+ * Patterns of parts that an SVG image must not contain: parts that browsers execute when the image is opened directly,
+ * parts that load other files, and declarations that can hide such parts from these patterns.
  */
 const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = [
   {
@@ -60,8 +60,8 @@ export function cleanSvg(bytes: Uint8Array, file: string, report: Report): Uint8
 }
 
 /**
- * Removes the attributes `href` and `target` of `<a>` elements, and retains line breaks, so that line numbers do not
- * change. The result is checked like any other image, so that links that the pattern does not match are reported.
+ * Removes the attributes `href` and `target` of `<a>` elements, but retains the line breaks in them, so that line
+ * numbers do not change. Links that the pattern does not match remain, and are reported like other references.
  */
 function withoutLinks(text: string): string {
   return text.replace(/<(?:[\w-]+:)?a\s(?:"[^"]*"|'[^']*'|[^"'<>])*>/g, (tag) =>
@@ -106,7 +106,6 @@ function reportProblems(written: string, file: string, report: Report): void {
 const parts =
   /<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>])*>|<!--[\s\S]*?-->/g;
 
-/** Returns the text with spaces instead of comments, so that lines and columns do not change. */
 function blankComments(text: string): string {
   return text.replace(parts, (part) =>
     part.startsWith('<!--') ? part.replace(/[^\n]/g, ' ') : part,

@@ -121,7 +121,10 @@ interface ResultOptions {
   site: string | undefined;
   name: string;
   isStored(file: string): Promise<boolean>;
-  /** The results of other runs; `undefined` if there are none. */
+  /**
+   * The results of other runs, which are returned without checking if their files are stored; `undefined` if there are
+   * none.
+   */
   adopted: ResultTexts | undefined;
 }
 
@@ -194,7 +197,6 @@ async function openResults(
   };
 }
 
-/** Reads results from a file; returns an empty array if the file cannot be read. */
 async function readResults(files: StoreFiles, name: string): Promise<[string, string][]> {
   return parseResults(await files.read(name).catch(() => '')); // They are made again.
 }

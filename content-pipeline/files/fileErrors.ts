@@ -70,7 +70,6 @@ const refusals: Readonly<Record<string, Refusal>> = {
   EEXIST: notAFolder,
 };
 
-/** Returns the code of an error of the operating system, such as `ENOENT`; `undefined` for all other errors. */
 function systemCodeOf(error: unknown): string | undefined {
   const code = errorCodeOf(error);
   return code !== undefined && /^E[A-Z0-9]+$/.test(code) ? code : undefined;

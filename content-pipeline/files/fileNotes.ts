@@ -29,7 +29,6 @@ export interface FileNotes {
 }
 
 interface NotesOptions {
-  /** The folder of the files. */
   folder: string;
   /** The file in which the notes are stored, outside `folder`. */
   file: string;
@@ -102,9 +101,9 @@ async function readEntries(file: string, about: string): Promise<Map<string, str
 }
 
 /**
- * Returns the state of a regular file: a key that changes with the file, its size in bytes and the time of its last
- * change. Returns `undefined` for symbolic links, whose targets can change while the link does not, and for files that
- * cannot be read.
+ * Returns the state of a regular file: a key that changes with the file, its size in bytes, and the time of its last
+ * change in milliseconds since 1970. Returns `undefined` for files that cannot be read, and for symbolic links, whose
+ * targets can change while the link does not.
  */
 function stateOf(file: string): { key: string; size: number; changed: number } | undefined {
   try {

@@ -130,7 +130,6 @@ export function isInside(base: string, target: string): boolean {
   return target === base || target.startsWith(folder);
 }
 
-/** Tests if a file or one of its folders is hidden, given a path with forward slashes. */
 function isHidden(name: string): boolean {
   return name.split('/').some((part) => /^\.[^.]/.test(part));
 }
@@ -140,9 +139,9 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the absolute path of a folder in the same repository, or `undefined` if the path is absolute or is not that
- * of an existing folder, if the folder is hidden or outside of the repository, or if there is no repository. The
- * authors of a site are not trusted: they must not get access to other files of the machine.
+ * Returns the absolute path of a folder, given its path relative to `base`, with symbolic links resolved. Returns
+ * `undefined` if the path is absolute, or if the folder is hidden, does not exist or is outside the Git repository of
+ * `base`, because the authors of a site must not get access to other files of the machine.
  */
 async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {
   try {
@@ -158,7 +157,6 @@ async function repositoryFolder(base: string, folder: string): Promise<string | 
   }
 }
 
-/** Returns the root of the Git repository that contains a folder; `undefined` if there is none. */
 async function repositoryOf(folder: string): Promise<string | undefined> {
   const isRoot = await lstat(path.join(folder, '.git')).catch(() => undefined);
   if (isRoot !== undefined) return folder;

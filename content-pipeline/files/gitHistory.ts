@@ -39,8 +39,8 @@ export async function changeDates(folder: string): Promise<ReadonlyMap<string, s
 
 /**
  * Parses a Git log in which each commit is `\0<date> <decoration>\0\n<file>\0<file>\0`, the newest commit first.
- * Returns the date of the newest commit of each file. Files whose newest commit is the first of a shallow clone are
- * omitted.
+ * Returns the date (`YYYY-MM-DD`) of the newest commit of each file. Omits files whose newest commit is the oldest
+ * commit of a shallow clone.
  */
 function readLog(log: string): Map<string, string> {
   const days = new Map<string, string>();

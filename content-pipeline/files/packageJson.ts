@@ -45,7 +45,6 @@ export async function readPackageJson(
 
 const typed = /\.[cm]?tsx?$/;
 const javascript = /\.[cm]?jsx?$/;
-/** The pattern of the start of a JSDoc comment with a tag that declares a type. */
 const jsdocType = /\/\*\*(?:[^*]|\*(?!\/))*@(?:param|returns?|type|typedef)\b/;
 
 /**
@@ -68,7 +67,7 @@ export async function findTypedSubpaths(files: Pick<FileStore, 'read'>): Promise
 
 /**
  * Returns the subpaths in the field `exports`, except patterns and `./package.json`, each with its target or
- * conditions. A field without subpaths belongs to `.` as a whole.
+ * conditions. If the field has no subpaths, its whole value belongs to the subpath `.`.
  */
 function exportsOf(exports: unknown): [subpath: string, target: unknown][] {
   const entries = typeof exports === 'object' && exports !== null ? Object.entries(exports) : [];
@@ -78,7 +77,6 @@ function exportsOf(exports: unknown): [subpath: string, target: unknown][] {
     : subpaths.filter(([key]) => !key.includes('*') && key !== './package.json');
 }
 
-/** Yields all strings in a JSON value, such as the targets in nested conditions. */
 function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) {

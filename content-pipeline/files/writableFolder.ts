@@ -240,10 +240,6 @@ async function takeLock(
   );
 }
 
-/**
- * Returns a function that deletes a lock file. If this function is not called, the file is deleted when the process
- * exits.
- */
 function releaseOf(file: string): () => Promise<void> {
   const onExit = () => rmSync(file, { force: true });
   process.once('exit', onExit);

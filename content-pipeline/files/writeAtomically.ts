@@ -18,7 +18,9 @@ import { CommandError } from '../diagnostics/commandError';
 import { errorCodeOf } from './fileErrors';
 
 interface WriteOptions {
-  /** True if the returned promise waits until the file is on disk, where it survives a power failure. */
+  /**
+   * True if the content is flushed to disk before the returned promise resolves, so that it survives a power failure.
+   */
   durable?: boolean;
 }
 
@@ -135,7 +137,6 @@ function openNew(file: string): number {
   }
 }
 
-/** Removes a temporary file. Ignores errors. */
 function remove(file: string): void {
   try {
     rmSync(file, { force: true });

@@ -22,7 +22,6 @@ function addOutline(entry: OutlineEntry, anchors: Set<string>): void {
   for (const child of entry.children) addOutline(child, anchors);
 }
 
-/** Adds the values of `anchor` fields and the ids of elements in content trees, at any depth, to `anchors`. */
 function addAnchors(value: unknown, anchors: Set<string>): void {
   if (Array.isArray(value)) {
     for (const part of value) addAnchors(part, anchors);

@@ -82,10 +82,6 @@ export async function readCodeFiles(
   return { texts, known, roots: [...roots.keys()] };
 }
 
-/**
- * Opens the configured folders outside the site's folder (`codeRoots`), and returns them by name. Reports folders that
- * are missing or outside the site's repository.
- */
 async function openCodeRoots(
   files: FileStore,
   { value, file, placeOf }: ReadConfig,
@@ -108,13 +104,11 @@ async function openCodeRoots(
   return roots;
 }
 
-/** Returns the names of the files that a Markdown file among code files refers to; an empty array for other files. */
 function namesWithin(name: string, text: string | undefined): string[] {
   if (text === undefined || !isMarkdownFile(name)) return [];
   return codeTargetsOf(text).flatMap((target) => codeNames(target, name));
 }
 
-/** Returns `names`, and the names of all files that Markdown files among them refer to, directly or indirectly. */
 function withNested(names: readonly string[], { texts }: CodeFiles): string[] {
   // The set grows while it is read.
   const all = new Set(names);
@@ -122,7 +116,6 @@ function withNested(names: readonly string[], { texts }: CodeFiles): string[] {
   return [...all];
 }
 
-/** Returns the text of a file. If the file is too large or not text, reports the file and returns `undefined`. */
 function readText(file: string, bytes: Uint8Array, report: Report): string | undefined {
   if (bytes.length <= limits.bytes) return decodeText(bytes, file, report);
   report({
@@ -248,7 +241,6 @@ function missingProblem(
 /** The pattern of a file in a configured folder outside the site's folder: `samples:server.ts`. */
 const inRoot = /^([A-Za-z][\w-]*):(.*)$/;
 
-/** Returns the name of the configured folder in a target, or `undefined` for a target in the site's folder. */
 function rootOf(target: string): string | undefined {
   return inRoot.exec(target)?.[1];
 }
@@ -278,15 +270,14 @@ function codeNames(
     : [...originals.map((original) => path.join(folder, original)), ...originals];
 }
 
-/** Returns the folders around a file, with the outermost first: `a` and `a/b` for `a/b/c.md`. */
 function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /**
- * Returns the target with which a document refers to the file `name`. The result begins like `target`, another target
- * in the document: with `@/`, a slash, `./` or none of them. Returns a name in a configured folder unchanged.
+ * Returns a target for the file `name` that begins like `target`: with `@/`, a slash, `./` or none of them. Returns a
+ * name in a configured folder unchanged.
  */
 function codeTargetFor(name: string, target: string, sourcePath: string): string {
   if (rootOf(name) !== undefined) return name;

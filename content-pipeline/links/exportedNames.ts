@@ -24,10 +24,6 @@ const imports = [
   /\{([^{}]*)\}\s*=\s*(?:await\s+)?(?:require|import)\(\s*['"]([^'"\n]+)['"]\s*\)/g,
 ];
 
-/**
- * Patterns of imports of default exports. Each captures the module specifier, but not the local name, which is
- * arbitrary.
- */
 const defaultImports = [
   /\bimport\s+(?:type\s+)?[\w$]+\s*(?:,\s*(?:\{[^{}]*\}|\*\s*as\s+[\w$]+)\s*)?from\s*['"]([^'"\n]+)['"]/g,
   /\b[\w$]+\s*=\s*require\(\s*['"]([^'"\n]+)['"]\s*\)/g,

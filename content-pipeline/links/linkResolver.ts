@@ -11,7 +11,6 @@ export interface AnchorLink extends Place {
   path: string;
   /** The anchor, without `#` and percent-encoding. */
   anchor: string;
-  /** The link target, as the author wrote it. */
   written: string;
 }
 
@@ -52,7 +51,6 @@ export interface IdTargets {
   unpublished(id: string, sourcePath: string): UnpublishedTarget | undefined;
 }
 
-/** All possible targets of the links in a site. */
 interface ResolverTargets {
   /** Tests if a page or a redirect has a route path. The path must be in its canonical form. */
   hasRoute(path: string): boolean;
@@ -61,33 +59,27 @@ interface ResolverTargets {
    * link to a page that does not exist in the language refers to the page in the default language.
    */
   prefix: string;
-  /** Returns the route path of a file by its path below the site's folder; `undefined` if the file is not a page. */
   articlePath(sourcePath: string): string | undefined;
   ids: IdTargets;
   /**
-   * Returns the route path of the page that a link target of another form refers to; `undefined` if there is none. This
-   * function is called if the target is not a file, a route path, an id or a name.
+   * Returns the route path of the page that a link target in the form of another tool refers to; `undefined` if there
+   * is none. Called only if the target is not a file, a route path, an id or a name.
    */
   otherForm(address: string, source: LinkSource): string | undefined;
-  /** The names of symbols and of their members. */
   symbols: {
     /**
-     * Returns the route path of each symbol with a name, and the route path with anchor of each member with the name;
-     * an empty array if the name is unknown.
+     * Returns the route paths of all symbols with a name, and the route paths with anchors of all members with this
+     * name; an empty array if there are none.
      */
     hrefsOf(name: string): readonly string[];
-    /** Returns all names. */
     names(): Iterable<string>;
   };
   /**
    * The unpublished pages. Each has two keys: the path of its file below the site's folder, and its future route path.
    */
   unpublished: ReadonlyMap<string, UnpublishedTarget>;
-  /** Tests if a file that is not a page is published at a path, such as `/logo.svg`. */
   hasStaticFile(path: string): boolean;
-  /** Returns all route paths of the site. */
   routes(): string[];
-  /** Returns the files of all pages in the language of the links, as paths below the site's folder. */
   sourcePaths(): string[];
   trailingSlash: boolean;
 }
@@ -130,9 +122,8 @@ export function createLinkResolver(targets: ResolverTargets) {
 }
 
 /**
- * Returns the path of the page or static file that a link target without its anchor refers to, in an array. Returns
- * several paths if several pages have the id or several symbols or members have the name; an empty array if there is no
- * target.
+ * Returns the paths of the pages, symbols and static files that a link target without its anchor can refer to: several
+ * paths if the target is an ambiguous id or name, an empty array if it refers to nothing.
  */
 function meaningsOf(
   address: string,
@@ -163,9 +154,9 @@ function namedMeanings(
 }
 
 /**
- * Returns the path of the page or static file that a link target from the site's root (`/guide`) refers to, in an
- * array; an empty array if there is none. If the page exists in the language of the links, the path is the page's path
- * in that language.
+ * Returns an array with the path that a link target from the site's root (`/guide`) refers to: that of the page in the
+ * language of the links or, if it does not exist, that of the page in the default language or of the static file.
+ * Returns an empty array if none of them exists.
  */
 function routesFor(address: string, targets: ResolverTargets): string[] {
   const route = pagePath(address.replace(/\/index\.html$/, '/'), targets.trailingSlash);
@@ -178,7 +169,6 @@ function routesFor(address: string, targets: ResolverTargets): string[] {
 interface WrittenLink {
   /** The name of the file in diagnostics. */
   file: string;
-  /** The path of the file below the site's folder. */
   sourcePath: string;
   /** The link target, as the author wrote it. */
   written: string;
@@ -187,7 +177,6 @@ interface WrittenLink {
   place: Place;
 }
 
-/** Returns the diagnostic for a link to a page that does not exist or is not published. */
 function brokenLink(link: WrittenLink, targets: ResolverTargets): Diagnostic {
   const { written, address } = link;
   const unpublished = unpublishedTarget(link, targets);
@@ -202,7 +191,6 @@ function brokenLink(link: WrittenLink, targets: ResolverTargets): Diagnostic {
   return diagnosticFor(link, `no page matches "${written}"`, suggest(address, names, otherwise));
 }
 
-/** Returns the diagnostic for a link to an id or a name that several pages, symbols or members have. */
 function ambiguousLink(link: WrittenLink, meanings: readonly string[]): Diagnostic {
   const pages = meanings.map((href) => `"${href}"`).join(' or ');
   return diagnosticFor(
@@ -212,7 +200,6 @@ function ambiguousLink(link: WrittenLink, meanings: readonly string[]): Diagnost
   );
 }
 
-/** Returns the unpublished page that a link refers to; `undefined` if there is none. */
 function unpublishedTarget(
   { sourcePath, address }: WrittenLink,
   { unpublished, ids, trailingSlash }: ResolverTargets,
@@ -225,9 +212,6 @@ function unpublishedTarget(
   );
 }
 
-/**
- * Returns the link targets that a hint can suggest (`names`), and the hint if none of them is similar (`otherwise`).
- */
 function suggestionsFor(
   { sourcePath, address }: WrittenLink,
   { routes, sourcePaths, ids, symbols }: ResolverTargets,
@@ -254,30 +238,20 @@ function diagnosticFor({ file, place }: WrittenLink, message: string, hint: stri
   return { code: 'broken-link', severity: 'error', message, hint, file, ...place };
 }
 
-/** Splits a link target at its first `#`. The anchor is decoded, and empty if there is none. */
 function splitAnchor(written: string): [address: string, anchor: string] {
   const at = written.indexOf('#');
   return at === -1 ? [written, ''] : [written.slice(0, at), decodeAddress(written.slice(at + 1))];
 }
 
-/** Returns the file that a relative link target in a file refers to. Both files are paths below the site's folder. */
 function fileOf(sourcePath: string, address: string): string {
   return path.join(path.dirname(sourcePath), decodeAddress(address));
 }
 
-/**
- * Returns the relative link target from the file `sourcePath` to the file `name`, such as `water.md`. If `address`,
- * the target that the author wrote, begins with a dot, the result begins with a dot too: `./water.md`.
- */
 function relativeLink(sourcePath: string, name: string, address: string): string {
   const link = path.relative(path.dirname(sourcePath), name);
   return link.startsWith('.') || !address.startsWith('.') ? link : `./${link}`;
 }
 
-/**
- * Returns a link target as an id, without percent-encoding; `undefined` if the target begins with a dot or a slash, or
- * ends in `.md` or `.mdx`.
- */
 function idIn(address: string): string | undefined {
   return /^[./]|\.mdx?$/.test(address) ? undefined : decodeAddress(address);
 }

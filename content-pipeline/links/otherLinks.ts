@@ -5,9 +5,8 @@ import { decodeAddress, pagePath } from './pagePath';
 interface OtherLinkTargets {
   /** The route paths of pages by the paths of their files below the site's folder. */
   pages: ReadonlyMap<string, string>;
-  /** The folders of sections, below the site's folder, from which links that begin with a slash can start. */
+  /** Folders of sections, as paths below the site's folder, to which links that begin with a slash can be relative. */
   folders: readonly string[];
-  /** Tests if a page or a redirect has a route path. */
   hasRoute(path: string): boolean;
   trailingSlash: boolean;
   /** The path of the site's URL, with which links in documents of Astro begin; `/` if the site is at the root. */
@@ -47,10 +46,6 @@ export function createOtherLinks({
   };
 }
 
-/**
- * Returns the route paths of pages by the keys of their files, and by the paths of these files without extensions. A
- * key that several files have in common is omitted.
- */
 function pagesByKey(pages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const byKey = new Map<string, string>();
   const shared = new Set<string>();
@@ -65,7 +60,10 @@ function pagesByKey(pages: ReadonlyMap<string, string>): ReadonlyMap<string, str
   return byKey;
 }
 
-/** Returns the key of a file: in lower case, without its extension, number prefixes, and `index` or `README`. */
+/**
+ * Returns a path in lower case, without the extension, number prefixes and a final `index` or `README`: `guide/dough`
+ * for `Guide/01-Dough/README.md`.
+ */
 function keyOf(file: string): string {
   const parts = withoutExtension(file)
     .toLowerCase()
@@ -79,7 +77,6 @@ function withoutExtension(file: string): string {
   return file.replace(/\/+$/, '').replace(/\.(?:mdx?|html?)$/i, '');
 }
 
-/** Returns the files that a link target can refer to, as paths below the site's folder without extensions. */
 function filesFor(target: string, sourcePath: string, folders: readonly string[]): string[] {
   const file = withoutExtension(target);
   if (file.startsWith('@site/')) return [file.slice('@site/'.length)];

@@ -25,7 +25,7 @@ export interface Alias {
 
 interface RedirectContext {
   aliases: readonly Alias[];
-  /** Redirects whose paths sections have already reserved. */
+  /** Redirects of sections, whose paths are already reserved. */
   claimed: readonly Redirect[];
   routes: RouteIndex;
   unpublished: readonly UnpublishedPage[];
@@ -61,7 +61,6 @@ export function claimRedirects(
   ];
 }
 
-/** Returns the redirects of `recto.yaml` whose targets exist, each with its owner. Reports all others. */
 function configuredRedirects(
   config: ReadConfig,
   { claimed, routes, unpublished }: Omit<RedirectContext, 'aliases'>,
@@ -106,10 +105,6 @@ function configuredRedirects(
   });
 }
 
-/**
- * Reserves the root of a site that has no page there. Returns an array with the redirect from the root to the first
- * section; an empty array if the root has a page or the path of the first section has none.
- */
 function startRedirect(
   { file, value: { sections, trailingSlash } }: ReadConfig,
   routes: RouteIndex,
@@ -123,11 +118,6 @@ function startRedirect(
   return [{ path: '/', to: claimed.find(({ path }) => path === to)?.to ?? to }];
 }
 
-/**
- * Translates the paths of redirects to another language, reserves the paths, and returns the redirects. Omits a
- * redirect if its target does not exist in that language, or if a page or another redirect already has
- * the translated path.
- */
 function translateRedirects(
   redirects: readonly Redirect[],
   { prefix, config }: Language,

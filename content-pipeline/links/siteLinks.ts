@@ -78,13 +78,11 @@ export interface LinkTargets {
 }
 
 interface LinkContext {
-  /** The language of the pages that the links are on. */
   language: Language;
   routes: Pick<RouteIndex, 'has' | 'paths'>;
   targets: LinkTargets;
   nameLinks: NameLinks;
   exportedNames: ExportedNames;
-  /** Receives each image that a page shows. */
   onImage(image: ImageSource): void;
 }
 
@@ -341,20 +339,14 @@ export function createSiteLinks(context: LinkContext, report: Report) {
 }
 export type SiteLinks = ReturnType<typeof createSiteLinks>;
 
-/**
- * Tests if the target of a link or an image depends on other files. URLs, and targets that consist only of an anchor,
- * do not depend on other files.
- */
 function dependsOnFiles(target: string): boolean {
   return !/^(?:[a-z][a-z+.-]*:|#)/i.test(target);
 }
 
-/** Returns the resolved target of a link or an image as JSON, for a record; `null` if there is none. */
 function resultOf(result: string | ResolvedImage | undefined): string | null {
   return result === undefined ? null : JSON.stringify(result);
 }
 
-/** Returns a function that calls `make` when it is first called, and returns the same result at each call. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -387,10 +379,6 @@ function createIdTargets(
   };
 }
 
-/**
- * Resolves the target of an image: an image of the content, which is sent to `onImage`, a file that is published
- * unchanged, or a URL. If the file does not exist, reports the image and returns `undefined`.
- */
 function resolveImage(
   { targets: { images, staticFiles }, language }: Pick<LinkContext, 'targets' | 'language'>,
   source: LinkSource,

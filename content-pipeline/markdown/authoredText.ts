@@ -106,10 +106,8 @@ export function authoredText(
   return applied(edits, text, tree);
 }
 
-/** The pattern of an explicit anchor of a heading: `## Kinds {#kinds}`. */
 const explicitAnchor = /[ \t]+\{#[^{}\s]+\}(?=[ \t]*#*[ \t]*(?:\n|$))/;
 
-/** The pattern of a tag of an element that may be a custom element. The group is the name of the element. */
 const tagsOfHtml = /<\/?([a-z][a-z0-9]*-[a-z0-9-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?>/gi;
 
 /**
@@ -135,10 +133,6 @@ function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText
   return parts.filter((part) => part !== '');
 }
 
-/**
- * Returns the edits that replace the target of a link. If the target does not exist, returns the edits that remove
- * everything but the label.
- */
 function linkEdits(
   link: Link,
   text: string,
@@ -158,8 +152,8 @@ function linkEdits(
 }
 
 /**
- * Returns an array with the edit that replaces the target of a link or an image: the text between `](`, which is at the
- * offset `at`, and the title or the closing parenthesis. The array is empty if the target remains unchanged.
+ * Returns an array with the edit that replaces the target of a link or an image; an empty array if the target remains
+ * unchanged. `at` is the offset of the `](` before the target.
  */
 function targetEdit(
   node: Link | Image,
@@ -177,7 +171,10 @@ function targetEdit(
   return before === '' ? [] : [{ start, end: start + target.length, address }];
 }
 
-/** Yields edits that remove HTML comments outside code and formulas. The parsed tree does not contain comments. */
+/**
+ * Yields edits that remove HTML comments outside code and formulas; searches the text, because the parsed tree does not
+ * contain comments.
+ */
 function* commentsIn(text: string, tree: Root): Generator<Edit> {
   const code: { start: number; end: number }[] = [];
   visit(tree, (node) => {
@@ -189,7 +186,10 @@ function* commentsIn(text: string, tree: Root): Generator<Edit> {
   }
 }
 
-/** Returns imported code as a fenced code block, indented like the original code block. */
+/**
+ * Returns imported code as a fenced code block, with its lines indented and quoted (`>`) like the original code block,
+ * which begins at the offset `start` of `text`.
+ */
 function indented(code: string, language: string, start: number, text: string): string {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
   return codeFence(code, language).replaceAll('\n', `\n${before}`);

@@ -58,10 +58,6 @@ export function compileMarkdown(
   return { tree: { type: 'root', children }, headings, text: plainText(children) };
 }
 
-/**
- * Returns a copy of a context in which the functions that resolve links and images or read code get the positions that
- * `placeAt` returns.
- */
 function placedContext(context: PageContext, placeAt: (place: Place) => FilePlace): PageContext {
   const { readCode } = context;
   return {

@@ -1,7 +1,6 @@
 import type { Report } from '../diagnostics/diagnostic';
 import type { SourceText } from './sourceText';
 
-/** A Markdown file, divided into its front matter and its text. */
 interface CutText {
   /**
    * The text between the dashes, and the number of its first line. Missing if there is no front matter, if it is not

@@ -15,9 +15,8 @@ export interface WholeText extends SourceText {
 }
 
 interface IncludedText {
-  /** The name of the file in diagnostics. */
   path: string;
-  /** The number of the file's first line in the whole text. */
+  /** Number of the file's first line in the whole text, counted from 1. */
   firstLine: number;
 }
 
@@ -79,11 +78,12 @@ export function insertFile(
     });
     return undefined;
   }
-  const tree = parseIncluded({ path: from.path, text: cut(from.text) });
+  const text = cut(from.text);
+  const tree = parseIncluded({ path: from.path, text });
   if (tree === undefined) return undefined;
   const lines = whole.text.split(/\r\n|\r|\n/).length;
   const offset = whole.text.length + 1;
-  whole.text += `\n${from.text}`;
+  whole.text += `\n${text}`;
   whole.included.push({ path: from.path, firstLine: lines + 1 });
   visit(tree, ({ position }) => {
     for (const point of position ? [position.start, position.end] : []) {
@@ -119,12 +119,14 @@ export function rebase(tree: Root, folder: string): void {
   });
 }
 
-/** A place in Markdown at which a file is included. */
 interface Include {
   target: string;
-  /** The part of the file: a line or a range of lines, such as `3`, `3,7` or `3,`, or the name of a region. */
+  /**
+   * Part of the file: a line (`3`), a range of lines (`3,7`, `3,` or `,7`) or the name of a region; the whole file if
+   * missing.
+   */
   part?: string | undefined;
-  /** The source of the place itself, such as `<!--@include: ./part.md-->`. */
+  /** Source text that includes the file, such as `<!--@include: ./part.md-->`. */
   words: string;
 }
 
@@ -184,8 +186,9 @@ export function includeFiles(tree: Root, page: IncludingPage, chain: readonly st
     const children = inserted === undefined ? [] : withIncludes(inserted, page, chain);
     // A directive that is not closed contains everything that follows it, which stays.
     const rest = node.type === 'containerDirective' ? node.children : [];
-    (parent.children as RootContent[]).splice(index, 1, ...inParent(children, parent), ...rest);
-    return index + children.length;
+    const fitting = inParent(children, parent);
+    (parent.children as RootContent[]).splice(index, 1, ...fitting, ...rest);
+    return index + fitting.length;
   });
 }
 
@@ -199,7 +202,10 @@ function withIncludes(
   return tree.children;
 }
 
-/** Returns the nodes of a file that are inserted into `parent`. In a paragraph, only inline content is inserted. */
+/**
+ * Returns the nodes that are inserted into `parent`: all nodes or, in a paragraph, only the inline content of the
+ * file's paragraphs.
+ */
 function inParent(children: readonly RootContent[], parent: Parents): RootContent[] {
   if (parent.type !== 'paragraph') return [...children];
   return children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));

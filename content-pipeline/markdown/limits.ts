@@ -79,8 +79,8 @@ export function withinLimits<Result>(
 }
 
 /**
- * Tests if an error is a stack overflow. V8 reports it as a `RangeError` with a fixed message. The error may come from
- * another realm, in which it is not an instance of this realm's `RangeError`.
+ * Tests if an error is a stack overflow, which V8 reports as a `RangeError` with a fixed message. `instanceof` cannot
+ * be used, because the error may come from another realm.
  */
 function isOverflow(error: unknown): boolean {
   return String(error) === 'RangeError: Maximum call stack size exceeded';

@@ -66,10 +66,6 @@ function continuation(open: readonly Container[], line: string) {
   return { depth: open.length, at, closes: false };
 }
 
-/**
- * Returns the containers that begin on a line, at most one more than `limit`, and the opening fence after them, if
- * there is one.
- */
 function beginnings(line: string, limit: number): { containers: Container[]; fence?: string } {
   const containers: Container[] = [];
   let rest = line;

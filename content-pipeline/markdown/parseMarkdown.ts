@@ -37,10 +37,6 @@ export interface ParsedMarkdown extends SourceText {
   firstParagraph?: string;
 }
 
-/**
- * The optional syntax of a file, the messages in its language, the custom elements that the file may contain, and the
- * function that reads the files that it includes.
- */
 type ParseOptions = MarkdownOptions & Pick<PageContext, 'words' | 'elements' | 'readPartial'>;
 
 /**
@@ -127,14 +123,11 @@ function readIncludes(
   return whole;
 }
 
-/** Tests if a file is MDX: by its name, or because its text begins with an import, as texts for Docusaurus do. */
+/** Tests if a file is MDX: by its name, or because its text begins with an import, as in `.md` files of Docusaurus. */
 function isMdx(path: string, body: string): boolean {
   return path.endsWith('.mdx') || beginsWithImport(body);
 }
 
-/**
- * Parses a text, and returns its tree. Returns `undefined`, after reporting the problem, if the tree exceeds a limit.
- */
 function parseChecked(
   source: SourceText,
   body: string,
@@ -181,8 +174,8 @@ function parseMdxFile(
 }
 
 /**
- * Returns the code, message, hint and position for a syntax error of MDX. The parser's own message contains details for
- * authors of JavaScript, which are removed.
+ * Returns the code, message, hint and position of the diagnostic for a syntax error of MDX. Removes details for
+ * JavaScript authors from the parser's message.
  */
 function mdxProblem({ reason, place }: MdxError) {
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)$/.exec(reason) ?? [];

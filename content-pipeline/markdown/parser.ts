@@ -19,9 +19,8 @@ import type { CustomElements } from './render/page';
 
 declare module 'hast' {
   interface ElementData {
-    /** The code block that this element represents. HTML of authors cannot set this field. */
+    /** Code block that this element represents. HTML of authors cannot set this field. */
     codeBlock?: Code;
-    /** The formula that this element represents. */
     formula?: Formula;
   }
   interface ElementContentMap {
@@ -47,7 +46,7 @@ export interface KeptElement {
 
 type Formulas = Pick<RootContentMap, 'math'> & Pick<PhrasingContentMap, 'inlineMath'>;
 
-/** The character code of the colon, with which directives begin. It is a key in the parser's tables. */
+/** Character code of the colon, which is the key of directives in the parser's tables. */
 const colon = 58;
 
 const elementOptions: RehypeOptions = {
@@ -169,17 +168,20 @@ interface SyntaxProblem extends Error {
   column: number | undefined;
 }
 
-/** Tests if the parser reported an error (`VFileMessage`). Its `line` and `column` may be `undefined`. */
+/** Tests if an error is a `VFileMessage` of the parser, whose `line` and `column` may be `undefined`. */
 function isSyntaxError(error: unknown): error is SyntaxProblem {
   return error instanceof Error && 'reason' in error && 'ruleId' in error;
 }
 
-/** The characters that replace the braces of `{#id}` while the text is parsed. No text contains them otherwise. */
+/**
+ * Unicode noncharacters that replace the braces of `{#id}` while a text is parsed, because texts do not contain them
+ * otherwise.
+ */
 const [openBrace, closeBrace] = ['\uFDD0', '\uFDD1'];
 
 /**
- * Replaces syntax that Docusaurus allows in MDX, but the MDX parser does not, with text of the same length: explicit
- * ids of headings, and HTML comments outside code.
+ * Replaces syntax that Docusaurus allows but the MDX parser rejects with text of the same length: the braces of
+ * explicit heading ids, and HTML comments outside code.
  */
 function maskForMdx(text: string): string {
   let fence = '';
@@ -231,7 +233,6 @@ function keepContainersOnly(this: Processor): void {
   }
 }
 
-/** Removes all block syntax from the parser. */
 function dropBlocks(this: Processor): void {
   const blocks = [
     'blockQuote',
@@ -244,7 +245,6 @@ function dropBlocks(this: Processor): void {
   this.data().micromarkExtensions?.push({ disable: { null: [...blocks, ...more] } });
 }
 
-/** Returns an element with the properties that the dialect has set on its Markdown node. */
 function withData(element: Element, data: Data | undefined): Element {
   return { ...element, properties: { ...data?.hProperties, ...element.properties } };
 }

@@ -1,6 +1,5 @@
 import { readMermaid } from './diagrams/mermaidText';
 
-/** The fields that the nodes of HTML trees (hast) and of content trees have in common. */
 interface TextNode {
   type: string;
   value?: string;
@@ -46,7 +45,10 @@ function collect(nodes: readonly TextNode[]): string {
   return text;
 }
 
-/** Returns the words that the image of a diagram shows; an empty text for a diagram that is not rendered. */
+/**
+ * Returns the words in the image of a diagram, separated by spaces; an empty string if Recto does not render the
+ * diagram.
+ */
 function labelsOf(diagram: string): string {
   const read = readMermaid(diagram);
   return 'words' in read ? [...read.words].join(' ') : '';

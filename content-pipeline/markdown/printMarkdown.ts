@@ -19,18 +19,14 @@ import {
   printPlainInline,
 } from './printPlain';
 
-/** The settings with which a content tree is printed. */
 interface PrintContext {
-  /** Returns the target with which a link or an image is printed. */
   resolve(href: string): string;
-  /** The messages in the language of the page. */
   words: PageWords;
 }
 
-/** A function that converts an element to Markdown nodes. */
 type PrintHandler = NonNullable<NonNullable<Options['handlers']>[string]>;
 
-/** The handlers of elements that the default handlers do not print in the form that Recto needs. */
+/** Handlers that replace or extend those of `rehype-remark`, by the name that `printedName` returns. */
 const handlers: Readonly<Record<string, PrintHandler>> = {
   aside: printCallout,
   details: printDetails,
@@ -65,7 +61,6 @@ export function printMarkdown({ children }: HastTree, context: PrintContext): st
   return printPlainInline(children, resolve) ?? printBlocks(children, plain, general);
 }
 
-/** Prints each block with `plain` if its text needs no escaping, and with `general` otherwise. */
 function printBlocks(
   nodes: readonly HastNode[],
   plain: PlainPrinter,
@@ -93,9 +88,9 @@ function printGenerally(nodes: readonly HastNode[], context: PrintContext): stri
 }
 
 /**
- * Converts content to elements for the printer. Targets are resolved, and a code block contains one text. The tag name
- * of an element that needs a handler becomes the handler's key in `handlers`. The anchor links of headings, the links
- * back from footnotes, and images for the dark colour mode are omitted.
+ * Converts content to elements for the printer: resolves targets, reduces a code block to one text, and names each
+ * element after its handler (`printedName`). Omits the anchor links of headings, the links back from footnotes, and
+ * images for the dark colour mode.
  */
 function printableElements(nodes: readonly HastNode[], context: PrintContext): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
@@ -108,7 +103,6 @@ function printableElements(nodes: readonly HastNode[], context: PrintContext): E
   });
 }
 
-/** Returns the children of an element. `<details>` without a summary gets the default summary. */
 function contentOf({ tagName, children }: HastElement, { words }: PrintContext): HastNode[] {
   if (tagName !== 'details' || children.some(isSummary)) return children;
   return [contentElement('summary', {}, [contentText(words('details'))]), ...children];
@@ -118,7 +112,6 @@ function isSummary(node: { type: string; tagName?: string }): boolean {
   return node.type === 'element' && node.tagName === 'summary';
 }
 
-/** Tests if a node is the anchor link of a heading, or the link from a footnote back to the text. */
 function isForClicks(node: HastElement): boolean {
   return node.tagName === 'a' && (hasClass(node, 'anchor') || hasClass(node, 'footnote-back'));
 }
@@ -149,8 +142,8 @@ function resolvedProperties(node: HastElement, { resolve }: PrintContext): Prope
 }
 
 /**
- * Converts a callout to a quote that begins with a keyword, such as `> [!NOTE]`. The title follows in bold unless it is
- * the keyword or the name of the callout's kind.
+ * Converts a callout to a quote that begins with a keyword, such as `> [!NOTE]`. The title follows in bold, unless it
+ * is the same word as the keyword or the callout's kind.
  */
 function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const kind = String(aside.properties.dataKind);
@@ -178,14 +171,12 @@ function printCallout(...[state, aside]: Parameters<PrintHandler>): ReturnType<P
   return { type: 'blockquote', children: [{ type: 'paragraph', children: start }, ...content] };
 }
 
-/** Converts the caption of a figure to a paragraph in italics. */
 function printCaption(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const { children } = element;
   const caption = { type: 'element' as const, tagName: 'em', properties: {}, children };
   return state.toFlow(state.all({ ...element, children: [caption] }));
 }
 
-/** Converts a code block to a fenced code block with its language and title. */
 function printCode(...[, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const { dataLanguage, dataTitle } = element.properties;
   // A fence with a title needs a language before it.
@@ -198,7 +189,6 @@ function printCode(...[, element]: Parameters<PrintHandler>): ReturnType<PrintHa
   };
 }
 
-/** Converts `<details>` to Markdown blocks between HTML tags. */
 function printDetails(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const [summary] = element.children.filter(isSummary);
   const children = element.children.filter((child) => !isSummary(child));
@@ -211,7 +201,6 @@ function printDetails(...[state, element]: Parameters<PrintHandler>): ReturnType
   ];
 }
 
-/** Converts a link to a footnote to a reference such as `[^1]`. */
 function printFootnoteReference(
   ...[, { properties }]: Parameters<PrintHandler>
 ): ReturnType<PrintHandler> {
@@ -219,7 +208,6 @@ function printFootnoteReference(
   return { type: 'footnoteReference', identifier: name, label: name };
 }
 
-/** Converts the list of footnotes to definitions such as `[^1]: text`. */
 function printFootnotes(...[state, section]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const definitions: ReturnType<PrintHandler>[] = [];
   visit(section, 'element', (item) => {
@@ -231,20 +219,18 @@ function printFootnotes(...[state, section]: Parameters<PrintHandler>): ReturnTy
   return definitions.flatMap((definition) => definition ?? []);
 }
 
-/** Returns the name of a footnote: `1` for `#fn-1`. */
 function footnoteName(id: unknown): string {
   return String(id).replace(/^#?fn-/, '');
 }
 
-/** Converts a formula to its source between dollar characters. */
 function printFormula(...[, { properties }]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const tex = String(properties.dataTex);
   return { type: 'html', value: properties.display === 'block' ? `$$\n${tex}\n$$` : `$${tex}$` };
 }
 
 /**
- * Converts superscript and subscript to HTML tags. Without tags, "10²" would become "102". References to footnotes are
- * printed without tags.
+ * Converts superscript and subscript to HTML tags, because "10²" would otherwise become "102". References to footnotes
+ * are printed without tags.
  */
 function printInTags(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const { tagName } = element;
@@ -254,7 +240,6 @@ function printInTags(...[state, element]: Parameters<PrintHandler>): ReturnType<
   return [tag(`<${tagName}>`), ...children, tag(`</${tagName}>`)];
 }
 
-/** Converts a tab to its label in bold, followed by its content. */
 function printTab(...[state, element]: Parameters<PrintHandler>): ReturnType<PrintHandler> {
   const content = state.toFlow(state.all(element));
   const { dataLabel } = element.properties;

@@ -39,9 +39,8 @@ export function printPlainBlock(
 }
 
 /**
- * Prints a table. Returns `undefined` if a cell contains a pipe character, a character that may need escaping, or
- * content other than that of `printPlainInline`, or if the table is not a head and a body whose rows all have equally
- * many cells.
+ * Prints a table. Returns `undefined` if the table is not a head and a body whose rows all have equally many cells, or
+ * if a cell contains a pipe character or content that only the general printer can print.
  */
 function printPlainTable({ children }: HastElement, { resolve }: PlainPrinter): string | undefined {
   const [table, ...others] = elementsIn(children);
@@ -70,7 +69,6 @@ function elementsIn(nodes: readonly HastNode[]): HastElement[] {
   return nodes.filter((node) => node.type === 'element');
 }
 
-/** Returns the delimiter below the title of a column, which sets the alignment. */
 function delimiterOf(cell: HastElement): string {
   if (hasClass(cell, 'align-center')) return ':-:';
   if (hasClass(cell, 'align-right')) return '-:';
@@ -89,7 +87,6 @@ function printPlainList({ properties, children }: HastElement, printer: PlainPri
     .join(isLoose ? '\n\n' : '\n');
 }
 
-/** Prints a list item: inline content, followed by blocks such as a nested list. */
 function printItem({ children }: HastElement, { inline, blocks }: PlainPrinter): string {
   const start = children.findIndex((child) => child.type === 'element' && isBlock(child));
   if (start < 0) return inline(children);
@@ -173,7 +170,6 @@ function printPart(node: HastNode, resolve: (href: string) => string): string | 
   return label === undefined ? undefined : `[${label}](${address})`;
 }
 
-/** Prints a code block with a language and without a title; returns `undefined` for other code blocks. */
 function printPlainCode(figure: HastElement): string | undefined {
   const { text, language } = codeOf(figure);
   if (figure.properties?.dataTitle !== undefined || typeof language !== 'string') return undefined;
@@ -228,7 +224,6 @@ export function codeOf(figure: HastElement) {
   return { text: text.replace(/\n+$/, ''), language: 'diff' };
 }
 
-/** Returns the children of the `<code>` elements in a code block. */
 function linesOf(node: HastElement): HastNode[] {
   if (node.tagName === 'code') return node.children;
   return node.children.flatMap((child) => (child.type === 'element' ? linesOf(child) : []));

@@ -8,7 +8,7 @@ export interface SourceText {
   text: string;
 }
 
-/** The position of a node, as parsers set it. The HTML parser does not always set the end. */
+/** Position of a node, as parsers set it. The HTML parser does not always set `end`. */
 interface NodePosition {
   start: { line: number; column: number; offset?: number | undefined };
   end?: { offset?: number | undefined } | undefined;

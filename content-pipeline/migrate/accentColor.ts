@@ -8,7 +8,10 @@ export interface AccentColor {
   isAdjusted: boolean;
 }
 
-/** Backgrounds on which the accent colour must be readable. Its contrast is higher on the backgrounds of the design. */
+/**
+ * Backgrounds on which the contrast of the accent colour is checked. On the backgrounds of Recto's design, the contrast
+ * is higher.
+ */
 const backgrounds = { light: '#eceef1', dark: '#262a31' } as const;
 const neededRatio = 4.6;
 

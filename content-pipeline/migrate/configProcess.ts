@@ -4,12 +4,11 @@ import type { ConfigAnswer, ConfigData, ConfigRequest } from './configData';
 // The program that loads a configuration of another tool. It is a process of its own, because the configuration is
 // code: it can print, change global values, start servers or end the process.
 
-/** Maximum number of modules that are replaced because they are missing. */
 const maxMissing = 200;
 
 /**
- * Loads a configuration. Returns its value as data, or the error of its code. A module that is not found is replaced,
- * and the configuration is loaded again, until all modules are found or `maxMissing` modules have been replaced.
+ * Loads a configuration. Returns its value as data, or the error that its code throws. If a module is not found,
+ * replaces the module and loads the configuration again, for at most `maxMissing` modules.
  */
 async function load({ file, replaced, called }: ConfigRequest): Promise<ConfigAnswer> {
   const missing: string[] = [];
@@ -39,8 +38,8 @@ async function load({ file, replaced, called }: ConfigRequest): Promise<ConfigAn
 }
 
 /**
- * Calls the functions with the given names in the exported map or, if a replaced function returned the export, in the
- * maps that were passed to that function. Replaces each function with its result.
+ * Calls the functions with the given names in a configuration, and replaces each of them with its result. If a replaced
+ * function returned the configuration, does this in the arguments of that function.
  */
 async function callFunctions(value: unknown, names: readonly string[]): Promise<void> {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return;
@@ -52,18 +51,17 @@ async function callFunctions(value: unknown, names: readonly string[]): Promise<
   }
 }
 
-/** Returns the name of the module that an error reports as missing; `undefined` for all other errors. */
 function missingModule(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : '';
   return /^Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
 }
 
-/** The replacements of values of modules, with the facts about them that the answer contains. */
+/** All replacements, with the details about them that the answer contains as `$imported`. */
 const stubs = new WeakMap<object, { module: string; name: string; calls: unknown[][] }>();
 
 /**
- * Returns a replacement of a module, or of a value of a module. Each of its properties, and the result of each call, is
- * a further replacement.
+ * Returns a proxy that replaces a module or a value of a module. Its properties and the results of its calls are
+ * further replacements.
  */
 function replacement(module: string, name = '', calls: unknown[][] = []): object {
   const stub: object = new Proxy(function stub() {}, {
@@ -86,7 +84,6 @@ function replacement(module: string, name = '', calls: unknown[][] = []): object
   return stub;
 }
 
-/** Returns replacements of the modules that JSX is compiled to, which create elements as data. */
 function jsxModules(): Record<string, unknown> {
   const jsx = (type: unknown, props: unknown) => ({ $element: nameOf(type), props });
   const runtime = { jsx, jsxs: jsx, jsxDEV: jsx, Fragment: 'Fragment' };
@@ -126,7 +123,10 @@ function toData(value: unknown, around: readonly unknown[] = []): ConfigData | u
   return Object.fromEntries(entries);
 }
 
-/** Returns the message of an error and, if its stack contains a file of the project, the position in this file. */
+/**
+ * Returns the message of an error and, if its message or stack contains a file of the project, the position in this
+ * file.
+ */
 function describe(error: unknown): Omit<Extract<ConfigAnswer, { status: 'failed' }>, 'status'> {
   if (!(error instanceof Error)) return { message: String(error) };
   const [first = '', ...others] = error.message.split('\n');

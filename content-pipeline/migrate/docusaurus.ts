@@ -52,21 +52,21 @@ export const docusaurus: MigrationTool = {
   },
 };
 
-/** A plugin, preset or part of a preset with its options. */
+/** A plugin, a preset, a theme, or a part of the preset `classic`, with its options. */
 interface Plugin {
-  /** The name without the prefixes of official packages: `docs` for `@docusaurus/plugin-content-docs`. */
+  /** Name without the prefixes of official packages, such as `docs` for `@docusaurus/plugin-content-docs`. */
   name: string;
-  /** The path of the options in the configuration. */
+  /** Path in the configuration, such as `plugins[0]` or `presets[0].docs`. */
   key: string;
   options: ConfigMap;
 }
 
-/** The parts of the preset `classic` that are used without options, too. */
+/** Parts of the preset `classic` that Docusaurus uses even if they have no options. */
 const classicParts = ['docs', 'blog', 'pages'];
 
 /**
- * Returns the plugins, presets and themes that are given by name, with their options. Parts of the preset `classic` are
- * plugins. Adds rows for plugins that are not migrated.
+ * Returns the plugins, presets and themes that are given by name, with their options. Each enabled part of the preset
+ * `classic` is returned as a plugin. Adds rows for plugins that are not migrated.
  */
 function readPlugins(config: ConfigMap, table: MigrationTable): Plugin[] {
   const plugins: Plugin[] = [];
@@ -108,7 +108,6 @@ function readPlugins(config: ConfigMap, table: MigrationTable): Plugin[] {
   return plugins;
 }
 
-/** The plugins that Recto does not need, with the reasons. */
 const pluginRows: Readonly<Record<string, string>> = {
   sitemap: 'Recto writes a sitemap',
   svgr: 'SVG files are images',
@@ -147,8 +146,8 @@ function readIdentity(config: ConfigMap, table: MigrationTable) {
 }
 
 /**
- * Returns the path, from the root of the site, of a file of the static folder. A URL is returned unchanged. Returns
- * `undefined` if the value is not a text.
+ * Returns the URL path of a file in the static folder. A URL, or a path that begins with `/`, is returned unchanged.
+ * Returns `undefined` if the value is not a text.
  */
 function assetPath(value: unknown): string | undefined {
   const text = textOf(value);
@@ -216,7 +215,10 @@ async function readLocales(
   return { locales: config.i18n === undefined ? undefined : list };
 }
 
-/** Returns the folders of all content, each with the folder of its translations below that of a language. */
+/**
+ * Returns pairs of a content folder and the folder of its translations, which is relative to the folder of a language,
+ * such as `i18n/de`.
+ */
 async function translatedFolders(
   plugins: readonly Plugin[],
   files: FileStore,
@@ -242,12 +244,14 @@ function versionFolder(id: string, version: string): string {
   return `${prefixOf(id)}versioned_docs/version-${version}`;
 }
 
-/** Returns the names of the versions of a docs plugin, the newest first, without the current version. */
+/**
+ * Returns the names of the versions of a docs plugin except the current version, with the newest first; an empty array
+ * if there are none.
+ */
 async function versionNames(files: FileStore, id: string): Promise<string[]> {
   return listOf(await readDataFile(files, `${prefixOf(id)}versions.json`)).map(String);
 }
 
-/** A docs plugin, with the section that replaces it. */
 interface DocsPlugin {
   id: string;
   section: { id: string; label: string; path: string } & Record<string, unknown>;
@@ -370,12 +374,10 @@ async function readDocsPlugin(
   };
 }
 
-/** Reads the file with the sidebars of the current version: JSON, or code, which is executed. */
 function readSidebarFile({ files, load }: MigrationProject, file: string): Promise<unknown> {
   return file.endsWith('.json') ? readDataFile(files, file) : load(file);
 }
 
-/** Returns a converter for the sidebars of a version, given its documents. */
 function sidebarConverter(docs: readonly Doc[], table: MigrationTable): SidebarConverter {
   // An `id` in the front matter replaces the last part of the id in Docusaurus, and the whole id in Recto.
   const ids = new Map(
@@ -416,8 +418,8 @@ interface VersionPlace {
 }
 
 /**
- * Returns the versions of a docs plugin, first the one that readers should use; an empty array if there is only the
- * current version, or if versions are disabled.
+ * Returns the versions of a docs plugin, with the default version (`lastVersion`) first; an empty array if there is
+ * only the current version, or if versions are disabled.
  */
 async function readVersions(
   { id, base, folder, key, options, names }: VersionPlace,
@@ -450,7 +452,6 @@ async function readVersions(
   });
 }
 
-/** Returns versions with the sidebars of their files in `versioned_sidebars`. Versions without a file are unchanged. */
 function withSidebars(
   versions: readonly { name: string }[],
   id: string,
@@ -482,7 +483,7 @@ interface CategoryIndex {
 interface SidebarConverter {
   docId(id: string): string;
   table: MigrationTable;
-  /** Receives the categories with generated index pages. */
+  /** Array to which the categories with generated index pages are added. */
   indexes: CategoryIndex[];
 }
 
@@ -549,7 +550,9 @@ function convertItem(item: unknown, key: string, converter: SidebarConverter): u
   }
 }
 
-/** Returns the categories of folders with generated index pages. Adds a row for each file with settings of a folder. */
+/**
+ * Returns the categories whose `_category_` file sets a generated index page. Adds a row for each `_category_` file.
+ */
 async function folderIndexes(files: FileStore, folder: string, table: MigrationTable) {
   const found: CategoryIndex[] = [];
   for (const name of await files.list(folder)) {
@@ -567,7 +570,6 @@ async function folderIndexes(files: FileStore, folder: string, table: MigrationT
   return found;
 }
 
-/** Returns redirects from generated index pages to the first link of the category, and adds a row for each. */
 function indexRedirects(
   indexes: readonly CategoryIndex[],
   { path: base, sidebars }: ReadVersion,
@@ -588,7 +590,6 @@ function indexRedirects(
 
 type SidebarCategory = Extract<SidebarItem, { type: 'category' }>;
 
-/** Returns the first category that has the label `label` and no link; `undefined` if there is none. */
 function findCategory(items: readonly SidebarItem[], label: string): SidebarCategory | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;
@@ -600,8 +601,8 @@ function findCategory(items: readonly SidebarItem[], label: string): SidebarCate
 }
 
 /**
- * Returns redirects from the paths in Docusaurus of documents that have no `slug` and whose `id` differs from the name
- * of the file.
+ * Returns redirects for documents whose `id` in the front matter differs from the name of the file, from their paths in
+ * Docusaurus, which end with this `id`. Documents with a `slug` need no redirect.
  */
 function idRedirects({ docs, path: base }: ReadVersion) {
   return docs.flatMap(({ path: to, source: { file, frontMatter } }) => {
@@ -662,8 +663,8 @@ async function readBlogs(
 }
 
 /**
- * Reads the pages outside of docs and blogs. Returns the folder of the pages in Markdown (`pages`, `undefined` if there
- * are none), and the paths of pages that are components (`codePages`).
+ * Reads the pages outside of docs and blogs. Returns their folder (`pages`; `undefined` if it contains no Markdown
+ * pages), and the paths of pages that are components (`codePages`).
  */
 async function readPages(
   plugins: readonly Plugin[],
@@ -728,7 +729,6 @@ function readMarkdown(config: ConfigMap, plugins: readonly Plugin[], table: Migr
   return { markdown: { maths: true } };
 }
 
-/** Returns the severities of problems that the configuration handles differently from the default of Recto. */
 function readProblems(config: ConfigMap, table: MigrationTable) {
   const hooks = mapOf(mapOf(config.markdown).hooks);
   const isLax = (value: unknown) => ['warn', 'log', 'ignore'].includes(String(value));
@@ -937,8 +937,8 @@ function dropdownLink(item: ConfigMap, key: string, context: LinkContext) {
 }
 
 /**
- * Returns a link of the navbar or the footer. If the item has no link, or links to a page other than `/` that is a
- * component, adds a row and returns `undefined`.
+ * Returns a link of the navbar or the footer. If the item has no target, or if its target is a page other than `/` that
+ * is a component, adds a row and returns `undefined`.
  */
 function linkOf(item: ConfigMap, key: string, { codePages, table }: LinkContext) {
   const target = textOf(item.to) ?? textOf(item.href);
@@ -986,7 +986,6 @@ function readFooter(footer: ConfigMap, context: LinkContext) {
   };
 }
 
-/** Other keys that Recto does not need, with the reasons. */
 const otherKeys: Readonly<Record<string, string>> = {
   customFields: 'Recto runs no code that reads them',
   deploymentBranch: 'recto publish has options for its target',
@@ -1028,7 +1027,6 @@ const readThemeKeys = [
   ...['colorMode', 'announcementBar', 'tableOfContents', 'docs', 'navbar', 'footer', 'metadata'],
 ];
 
-/** Adds rows for all keys that no other function reads, except those that are `false`, not set or an empty list. */
 function reportOthers(config: ConfigMap, theme: ConfigMap, table: MigrationTable): void {
   const others = [
     ...Object.keys(config).filter((key) => !readKeys.includes(key)),

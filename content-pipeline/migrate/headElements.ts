@@ -14,7 +14,7 @@ export function isIcon({ tag, attributes }: Pick<HeadElement, 'tag' | 'attribute
   return tag === 'link' && /\bicon\b/.test(textOf(attributes.rel) ?? '');
 }
 
-/** The notes about elements that `head` of `recto.yaml` cannot contain. */
+/** Notes about elements that `head` of `recto.yaml` cannot contain, by tag. */
 const notes: Readonly<Record<string, string>> = {
   script: 'scripts are not migrated: use "analytics" or "elements" of recto.yaml',
   style: 'write the rules into a file, and list the file in "styles" of recto.yaml',

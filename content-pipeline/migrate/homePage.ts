@@ -58,12 +58,14 @@ export async function readHomePage(
   };
 }
 
-/** Returns the target of a link of a home page, whose links start from the root of the site. */
+/**
+ * Returns the target of a link of a home page, without the base path of the site. Paths without a slash at the
+ * beginning start from the root of the site, too.
+ */
 function hrefOf(link: string, base: string): string {
   return isExternal(link) ? link : `/${withoutBase(link, base).replace(/^\.?\//, '')}`;
 }
 
-/** Joins texts with spaces. A full stop is added to each text, except the last, that ends with a letter or digit. */
 function sentences(parts: readonly string[]): string {
   return parts
     .map((part, index) =>

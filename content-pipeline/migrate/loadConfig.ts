@@ -60,7 +60,6 @@ export async function readDataFile(files: FileStore, name: string): Promise<unkn
   );
 }
 
-/** Returns an error with a position in a file, the line at that position and a hint. */
 async function errorAt(
   place: Pick<Diagnostic, 'file' | 'line' | 'column'>,
   message: string,
@@ -72,7 +71,10 @@ async function errorAt(
   return new CommandError('usage', lines.join('\n'), hint);
 }
 
-/** Runs the program, and returns its answer. If the program sends no answer, the answer has the status `failed`. */
+/**
+ * Runs the program in a child process, and returns its answer. If the program ends without an answer, or does not
+ * answer within the time limit in milliseconds, the answer has the status `failed`.
+ */
 function run(
   { file, folder, timeLimit = 60_000 }: ConfigProgram,
   request: ConfigRequest,

@@ -78,10 +78,6 @@ export async function migrateProject(
   return { text: printSiteConfig(fitting.site, comment), files: new Map(written), rows: all };
 }
 
-/**
- * Returns the error for a folder without a configuration of a tool. If the folder has a configuration of another tool,
- * the error names that tool.
- */
 async function noConfiguration(tool: MigrationTool, folder: string): Promise<CommandError> {
   const [other] = await findTools(diskFileStore(folder));
   const names = tool.configFiles.map((name) => name.replace('{}', 'js')).join(' or ');
@@ -101,8 +97,8 @@ async function noConfiguration(tool: MigrationTool, folder: string): Promise<Com
 }
 
 /**
- * Returns the content of `recto.yaml` with its keys in the order of the schema, without the values that the schema does
- * not allow, and a row for each of these values.
+ * Returns the content of `recto.yaml` with its keys in the order of the schema and without the values that the schema
+ * does not allow, and a row for each removed value.
  */
 function fitToSchema(written: object): { site: object; rows: MigrationRow[] } {
   const schema = siteConfigSchema(sectionKinds);
@@ -123,8 +119,8 @@ function fitToSchema(written: object): { site: object; rows: MigrationRow[] } {
 }
 
 /**
- * Removes the value at a path or, if the path has no value, the innermost value around it. Returns the path of the
- * removed value as text; `undefined` if nothing can be removed.
+ * Removes the value at a path or, if there is no such value, the innermost existing value around it. Returns the path
+ * of the removed value, such as `navbar.items[0]`; `undefined` if nothing can be removed.
  */
 function removeAt(site: object, steps: readonly PropertyKey[]): string | undefined {
   const parents: unknown[] = [site];

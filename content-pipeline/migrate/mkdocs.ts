@@ -65,7 +65,7 @@ async function readConfig(
   return merged(inherited, config);
 }
 
-/** Returns `base` with the values of `own`. Maps that both contain under the same key are merged, too, as in MkDocs. */
+/** Returns `base` with the values of `own`. Maps under the same key are merged recursively, as in MkDocs. */
 function merged(base: ConfigMap, own: ConfigMap): ConfigMap {
   const entries = Object.entries(own).map(([key, value]) => {
     const before = base[key];
@@ -76,7 +76,6 @@ function merged(base: ConfigMap, own: ConfigMap): ConfigMap {
 
 type Plugins = ReadonlyMap<string, ConfigMap>;
 
-/** The plugins that Recto does not need, with the reasons. */
 const pluginReasons: Readonly<Record<string, string>> = {
   search: 'Recto has its own search',
   tags: 'tags have pages',
@@ -92,10 +91,6 @@ const pluginReasons: Readonly<Record<string, string>> = {
   glightbox: 'images can be enlarged',
 };
 
-/**
- * Returns the plugins of a list or a map by name, without the prefix of Material. Adds rows for plugins that are not
- * migrated.
- */
 function readPlugins(written: unknown, table: MigrationTable): Plugins {
   const entries = isMap(written)
     ? Object.entries(written)
@@ -144,7 +139,7 @@ function readIdentity(config: ConfigMap, table: MigrationTable) {
 }
 
 /**
- * Returns the path, from the root of the site, of a file in the folder of the documents. A URL is returned unchanged.
+ * Returns the URL path of a file in the documents folder. A URL, or a path that begins with `/`, is returned unchanged.
  * Returns `undefined` if the value is not a text.
  */
 function assetPath(value: unknown): string | undefined {
@@ -154,11 +149,12 @@ function assetPath(value: unknown): string | undefined {
 
 interface Languages {
   locales: object[] | undefined;
-  /** The folder of the default language below that of the documents; `undefined` if there is none. */
+  /**
+   * Name of the default language's folder within the documents folder; `undefined` if the languages have no folders.
+   */
   folder: string | undefined;
 }
 
-/** Reads the languages of the theme and of the plugin `i18n`. */
 async function readLanguages(
   { theme }: ConfigMap,
   plugins: Plugins,
@@ -221,12 +217,11 @@ function localeOf(code: string, label?: string) {
   };
 }
 
-/** The section with all documents. */
 interface DocsSection {
   section: Record<string, unknown>;
-  /** The documents and the sidebar, as Recto compiles them; `undefined` if the section is invalid. */
+  /** Documents and sidebar as Recto compiles them; `undefined` if the section is invalid. */
   version: ReadVersion | undefined;
-  /** True if the folder of the documents contains files that are not documents. */
+  /** True if the documents folder contains files that are not documents. */
   hasFiles: boolean;
 }
 
@@ -288,7 +283,8 @@ async function readDocs(
 }
 
 /**
- * Returns the paths in `exclude_docs`, a text in the form of a `.gitignore` file. Adds a row for each other pattern.
+ * Returns the plain paths in `exclude_docs`, whose format is that of a `.gitignore` file. Adds a row for each other
+ * pattern.
  */
 function readExclude(written: unknown, table: MigrationTable): string[] {
   const lines = (textOf(written) ?? '').split('\n').map((line) => line.trim());
@@ -329,10 +325,13 @@ function isCodeHost(url: string): boolean {
 }
 
 interface NavConverter {
-  /** The ids of the documents by their files. */
+  /** Ids of the documents by the path of their file, relative to the folder of the section. */
   byFile: ReadonlyMap<string, string>;
   table: MigrationTable;
-  /** True if a category whose first item is its `index.md` or `README.md` has this document as its page. */
+  /**
+   * True if an `index.md` or `README.md` that is the first item of a category is the page of the category
+   * (`navigation.indexes`).
+   */
   hasIndexes: boolean;
 }
 
@@ -395,7 +394,7 @@ function readRedirects(plugins: Plugins, version: ReadVersion | undefined, table
   return redirects.length > 0 ? redirects : undefined;
 }
 
-/** The colours of Material for MkDocs by name. */
+/** Colours of Material for MkDocs by name. */
 const colors: Readonly<Record<string, string>> = {
   red: '#ef5552',
   pink: '#e92063',
@@ -516,9 +515,13 @@ function readFooter(config: ConfigMap, table: MigrationTable) {
   return { links: links.length > 0 ? links : undefined, copyright };
 }
 
-/** The notes about extensions of Markdown whose syntax Recto does not read. Recto reads or does not need all others. */
+/**
+ * Notes about Markdown extensions whose syntax Recto does not support, by name. Recto supports or does not need all
+ * others.
+ */
 const otherExtensions: Readonly<Record<string, string>> = {
-  'pymdownx.snippets': 'write ":::include" or "file=" in a code block instead of "--8<--"',
+  'pymdownx.snippets':
+    'files are included, except in code blocks: write "file=" there instead of "--8<--"',
   'pymdownx.emoji': 'short names of emoji and icons are shown as text: write the characters',
   'pymdownx.blocks.html': 'write the blocks as HTML elements',
 };
@@ -541,7 +544,8 @@ function readExtensions(written: unknown, table: MigrationTable) {
 }
 
 /**
- * Returns the severities of problems; `undefined` if `strict` is true. Otherwise, MkDocs only warns of broken links.
+ * Returns the severities for broken links and images, which are only warnings in MkDocs; `undefined` if `strict` is
+ * true.
  */
 function readProblems(config: ConfigMap, table: MigrationTable) {
   if (config.strict === true) {
@@ -557,7 +561,6 @@ const readKeys = [
   ...['theme', 'plugins', 'markdown_extensions', 'copyright', 'extra', 'strict', 'INHERIT'],
 ];
 
-/** Other keys that Recto does not need, with the reasons. */
 const otherKeys: Readonly<Record<string, string>> = {
   site_dir: 'an option of recto build',
   dev_addr: 'an option of recto dev',
@@ -568,7 +571,6 @@ const otherKeys: Readonly<Record<string, string>> = {
   not_in_nav: 'documents need not be in a sidebar',
 };
 
-/** Adds rows for all keys that no other function reads. */
 function reportOthers(config: ConfigMap, table: MigrationTable): void {
   for (const key of Object.keys(config)) {
     if (readKeys.includes(key)) continue;

@@ -94,7 +94,6 @@ async function readSite(site: NextraSite) {
   return { site: written, rows: [...table.rows, ...otherRows(site)] };
 }
 
-/** Returns the first folder with Markdown files; `undefined` if there is none. */
 async function firstFolder(
   files: FileStore,
   folders: readonly string[],
@@ -242,7 +241,7 @@ function readSettings({ options: { latex }, theme: { head }, table }: NextraSite
   };
 }
 
-/** Returns the elements in `Head`, or in the key `head` of the file of the theme. */
+/** Returns the elements in `Head`, or in the key `head` of the theme configuration. */
 function headElements(head: ConfigMap): HeadElement[] {
   const inside = listOf(head.children ?? [head.head]);
   const elements = inside.flatMap((each) => {
@@ -256,10 +255,6 @@ function headElements(head: ConfigMap): HeadElement[] {
   });
 }
 
-/**
- * Returns `tokens` with the accent colour for the hue, the saturation and the lightness of Nextra's theme; `undefined`
- * if the theme has no hue, or if no readable colour is found.
- */
 function readColors(head: ConfigMap, table: MigrationTable) {
   const color = mapOf(head.color);
   const hue = color.hue ?? head.primaryHue;
@@ -278,7 +273,6 @@ function readColors(head: ConfigMap, table: MigrationTable) {
   return { accent: colors };
 }
 
-/** Keys that Recto does not need, with the reason. */
 const needless: Readonly<Record<string, string>> = {
   search: 'Recto has its own search',
   defaultShowCopyCode: 'all code blocks have such a button',
@@ -302,7 +296,6 @@ const needless: Readonly<Record<string, string>> = {
   sidebar: 'sidebars collapse the folders that are not open',
 };
 
-/** Keys that other functions read. */
 const readKeys: ReadonlySet<string> = new Set([
   ...['contentDirBasePath', 'latex', 'basePath', 'trailingSlash', 'redirects', 'i18n'],
   ...['docsRepositoryBase', 'banner', 'navbar', 'footer', 'nextThemes', 'darkMode', 'children'],

@@ -8,23 +8,18 @@ import type { MigrationProject, MigrationTable } from './migrationTool';
 import { jsxText } from './readJsx';
 import type { LabelledLink } from './siteLinks';
 
-/** An entry of the `_meta` file in the folder of all pages. */
 interface MetaEntry {
-  /** The name of a file or a folder, or of an entry that is neither. */
+  /** Name of a file or folder, or the key of an entry that has neither, such as a separator. */
   name: string;
-  /** The text of the entry; `undefined` if the file gives none. */
   title?: string | undefined;
   type?: string | undefined;
   isHidden?: boolean;
-  /** The target of an entry that is a link. */
   href?: string | undefined;
-  /** The entries of a menu. */
   items?: readonly MetaEntry[];
 }
 
-/** A `_meta` file. */
 interface MetaFile {
-  /** The path of the file; `_meta` if there is none. */
+  /** Path of the file; `_meta` if the folder has no such file. */
   file: string;
   entries: readonly MetaEntry[];
 }
@@ -68,17 +63,15 @@ function entriesOf(data: ConfigMap): MetaEntry[] {
 type SidebarItem = string | ConfigMap;
 
 interface PagesContext {
-  /** The ids of the documents. */
   ids: readonly string[];
-  /** The level from which folders are collapsed at first: 1 for the folders at the top. */
+  /** Level from which folders are collapsed initially; folders at the top have level 1. */
   collapseLevel: number;
   table: MigrationTable;
 }
 
-/** The navbar items and sidebars of a `_meta` file. */
 interface MetaPages {
   navbar: object[];
-  /** The sidebars by name; `undefined` if Recto generates the same sidebar from the folders. */
+  /** Sidebars by name; `undefined` if Recto generates the same sidebar from the folders. */
   sidebars: Readonly<Record<string, SidebarItem[]>> | undefined;
 }
 
@@ -131,7 +124,7 @@ export function readPages({ file, entries }: MetaFile, context: PagesContext): M
   return { navbar, sidebars: { ...first, ...ofFolders } };
 }
 
-/** Returns entries for the files and folders that a `_meta` file does not list. Nextra sorts them by name. */
+/** Returns entries for the files and folders that a `_meta` file does not list, sorted by name as in Nextra. */
 function othersOf(entries: readonly MetaEntry[], ids: readonly string[]): MetaEntry[] {
   const listed = new Set(entries.map(({ name }) => name));
   const names = new Set(ids.map((id) => id.split('/')[0] ?? id));
@@ -141,10 +134,6 @@ function othersOf(entries: readonly MetaEntry[], ids: readonly string[]): MetaEn
     .map((name) => ({ name }));
 }
 
-/**
- * Returns an entry as items of a sidebar. If the entry has no link and no document or folder has its name, adds a row
- * to the table and returns an empty array.
- */
 function itemOf(
   { name, title, href }: MetaEntry,
   key: string,
@@ -164,8 +153,8 @@ function itemOf(
 }
 
 /**
- * Returns an array with the link of a navbar item for an entry: to its `href`, to the page with its name, or to the
- * first page in the folder with its name. The array is empty if there is none of these.
+ * Returns the navbar link for an entry, in an array: to its `href`, to the page with its name, or to the first page in
+ * the folder with its name. Returns an empty array if there is none of these.
  */
 function linkOf(
   { name, title, href }: MetaEntry,

@@ -43,7 +43,10 @@ export function createPageFinder(folders: readonly DocsFolder[]): FindPage {
   };
 }
 
-/** Returns a normalized path, which is the same for all spellings of the path. */
+/**
+ * Returns a normalized form of a URL path, which is the same for all its spellings: decoded, without ending, `index`
+ * and slashes at the beginning and end.
+ */
 function urlKey(path: string): string {
   return decodeAddress(path)
     .replace(/\.(?:mdx?|html)$/, '')

@@ -154,7 +154,7 @@ function childrenOf(node: ts.JsxElement | ts.JsxFragment, evaluate: ReadValue): 
   });
 }
 
-/** Returns a text of JSX in which character references of HTML, such as `&copy;`, are replaced. */
+/** Decodes the HTML character references, such as `&copy;`, in a text of JSX. */
 function decode(text: string): string {
   if (!text.includes('&')) return text;
   return textOfTree(parseHtml({ type: 'root', children: [{ type: 'raw', value: text }] }));

@@ -6,7 +6,10 @@ export interface LabelledLink {
   href: string;
 }
 
-/** Names of services by the names of their icons, where they differ from the icon's name with a capital letter. */
+/**
+ * Names of services by the name of their icon, where the name of the service is not that of the icon with a capital
+ * first letter.
+ */
 const services: Readonly<Record<string, string>> = {
   github: 'GitHub',
   gitlab: 'GitLab',

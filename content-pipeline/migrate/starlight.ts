@@ -56,20 +56,20 @@ export const starlight: MigrationTool = {
 
 interface StarlightSite {
   project: MigrationProject;
-  /** The configuration of Astro. */
   astro: ConfigMap;
-  /** The configuration of Starlight. */
   config: ConfigMap;
-  /** The folder with all documents, relative to the folder of the project. */
+  /** Folder with the documents of all languages, relative to the project folder. */
   source: string;
-  /** The folder with the documents of the default language. */
+  /** Folder with the documents of the default language, relative to the project folder. */
   folder: string;
-  /** The name of that folder below `source`; an empty string if it is `source` itself. */
+  /** Path of `folder` relative to `source`; an empty string if both are the same folder. */
   defaultKey: string;
-  /** The other languages, by the names of their folders. */
+  /** Other languages, as pairs of the folder name and the configuration. */
   others: readonly (readonly [string, ConfigMap])[];
   docs: readonly StarlightDoc[];
-  /** The Markdown files in `folder` that do not become documents: the page for status 404, and the landing page. */
+  /**
+   * Markdown files, relative to `folder`, that do not become documents: the page for status 404 and the landing page.
+   */
   excluded: readonly string[];
   find: FindPage;
   /** The content of the landing page; `undefined` if the home page is a document or does not exist. */
@@ -123,7 +123,6 @@ async function readSite(
   };
 }
 
-/** Reads the front matter of a document. Adds rows for `hero` and for a `slug` that Recto reads differently. */
 function readDoc(id: string, text: string, table: MigrationTable): StarlightDoc {
   const { keys } = splitDocument(id, text);
   const sidebar = mapOf(keys.sidebar);
@@ -146,7 +145,10 @@ function readDoc(id: string, text: string, table: MigrationTable): StarlightDoc 
   };
 }
 
-/** Returns the landing pages of all languages by file; an empty map if the default language has none. */
+/**
+ * Returns the content of the landing pages of all languages by the path of their new files; an empty object if the
+ * default language has no landing page.
+ */
 async function readLandings({
   project,
   astro,
@@ -277,7 +279,7 @@ function readRedirects({ astro, docs, landing, defaultKey, find, table }: Starli
   return all.length === 0 ? undefined : all;
 }
 
-/** Returns the links to other services. Older versions have a map by the names of icons. */
+/** Returns the links to other services. In older versions of Starlight, `social` is a map from icon names to URLs. */
 function socialLinks({ social }: ConfigMap): { icon: string; label: string; href: string }[] {
   const links = isMap(social)
     ? Object.entries(social).map(([icon, href]) => ({ icon, label: undefined, href }))
@@ -310,10 +312,6 @@ function readNavbar(site: StarlightSite) {
   };
 }
 
-/**
- * Returns the path of a logo on the site. If its file is not in the folder of static files, adds a row to the table and
- * returns `undefined`.
- */
 function publicFile(
   value: unknown,
   { publicFolder, publicFiles, table }: StarlightSite,
@@ -370,7 +368,6 @@ async function readColors({ project: { files }, config, table }: StarlightSite) 
   return { tokens: { accent: colors } };
 }
 
-/** Keys that Recto does not need, with the reason. */
 const needless: Readonly<Record<string, string>> = {
   lastUpdated: 'pages show the day of their last commit',
   pagefind: 'Recto has its own search',
@@ -387,7 +384,6 @@ const needless: Readonly<Record<string, string>> = {
   compressHTML: 'HTML files contain no unnecessary spaces',
 };
 
-/** Keys that other functions read. */
 const readKeys: ReadonlySet<string> = new Set([
   ...['title', 'description', 'logo', 'favicon', 'titleDelimiter', 'social', 'editLink'],
   ...['sidebar', 'locales', 'defaultLocale', 'tableOfContents', 'customCss', 'head'],
@@ -395,7 +391,6 @@ const readKeys: ReadonlySet<string> = new Set([
   ...['publicDir', 'srcDir', 'integrations', 'i18n'],
 ]);
 
-/** A pattern for the packages of integrations that Recto does not need. */
 const needlessModules = /^@astrojs\/(?:sitemap|mdx|partytown|prefetch)$/;
 
 function otherRows({ astro, config }: StarlightSite, integrations: readonly string[]) {

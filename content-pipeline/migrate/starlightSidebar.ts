@@ -18,10 +18,10 @@ type SidebarItem = string | ConfigMap;
 interface SidebarContext {
   docs: readonly StarlightDoc[];
   find: FindPage;
-  /** The title of the site, which is that of the landing page. */
+  /** Title of the site, which is the label of links to the landing page that have none. */
   title: string;
   table: MigrationTable;
-  /** The path of the list in the configuration. */
+  /** Path of the list or entry in the configuration, such as `sidebar[0].items`. */
   at: string;
 }
 
@@ -75,8 +75,9 @@ function sidebarItem(entry: unknown, context: SidebarContext): SidebarItem[] {
 }
 
 /**
- * Returns the items of a generated sidebar. A folder without subfolders whose documents Recto sorts in the same way is
- * listed by its name, so that new documents appear in it. The items of other folders are listed one by one.
+ * Returns the sidebar items of a folder that Starlight lists automatically. If the folder has no subfolders and Recto
+ * sorts its documents in the same way, the folder is listed by its name, so that new documents appear in the sidebar.
+ * Otherwise, its items are listed one by one.
  */
 function folderItems(
   folder: string,
@@ -126,7 +127,7 @@ function byLabel(a: StarlightDoc, b: StarlightDoc): number {
   return rank(a) - rank(b) || compare(a.order, b.order) || collator.compare(a.label, b.label);
 }
 
-/** Compares numbers. Two infinities are equal (their difference would be NaN). */
+/** Compares numbers. Two infinities are equal, although their difference is `NaN`. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

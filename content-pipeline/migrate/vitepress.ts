@@ -51,7 +51,6 @@ export const vitepress: MigrationTool = {
   },
 };
 
-/** Returns a configuration, merged with the configuration that it extends, if there is one. */
 function withExtended(config: ConfigMap): ConfigMap {
   if (config.extends === undefined) return config;
   const base = withExtended(mapOf(unwrapCalls(config.extends)));
@@ -61,11 +60,11 @@ function withExtended(config: ConfigMap): ConfigMap {
 
 interface VitePressSite extends VitePressPages {
   project: MigrationProject;
-  /** The configuration, with the values of the default language. */
+  /** Configuration, merged with the values of the default language. */
   config: ConfigMap;
-  /** The configuration of the theme, with the values of the default language. */
+  /** `themeConfig`, merged with the values of the default language. */
   theme: ConfigMap;
-  /** The configurations of the other languages, by the names of their folders. */
+  /** Configurations of the other languages by the name of their folder. */
   locales: ConfigMap;
   table: MigrationTable;
 }
@@ -101,8 +100,8 @@ function readIdentity({ config, theme, source, hasPublicFolder, table }: VitePre
 }
 
 /**
- * Returns the redirects from former paths, and those to the home pages of other languages from `/de/index`, so that
- * links with a slash at the end work. Returns `undefined` if there are none.
+ * Returns the redirects for `rewrites`, and redirects from paths such as `/de/index` to the home pages of other
+ * languages, so that links with a slash at the end work; `undefined` if there are none.
  */
 function readRedirects({ locales, redirects }: VitePressSite) {
   const homes = Object.entries(locales).map(([key, value]) => {
@@ -113,7 +112,10 @@ function readRedirects({ locales, redirects }: VitePressSite) {
   return all.length > 0 ? all : undefined;
 }
 
-/** Returns the landing pages of all languages by file; an empty map if the default language has none. */
+/**
+ * Returns the content of the landing pages of all languages by the path of their new files; an empty object if the
+ * default language has no landing page.
+ */
 async function readLandings({ project, config, source, locales, landing, table }: VitePressSite) {
   const home = path.join(source, 'index.md');
   if (landing === undefined) {
@@ -139,7 +141,6 @@ async function readLandings({ project, config, source, locales, landing, table }
   return landings;
 }
 
-/** Returns the elements of `head`: lists of the tag and its attributes. */
 function headElements({ head }: ConfigMap): HeadElement[] {
   return listOf(head).map((each, index) => {
     const [tag, attributes] = listOf(each);
@@ -173,8 +174,8 @@ function readLocales({ config, locales, source, table }: VitePressSite) {
 }
 
 /**
- * Returns the language tag of a language: the name of its folder, which is the prefix of its paths, or, if this name is
- * not a language tag, its key `lang`.
+ * Returns the language tag of a language: the name of its folder, which is the prefix of its paths, if this name is a
+ * language tag; otherwise the value of `lang` or, if that is missing, the name of the folder.
  */
 function localeCode(key: string, value: unknown): string {
   const isTag = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(key);
@@ -218,7 +219,6 @@ function readSections(site: VitePressSite) {
   }));
 }
 
-/** Returns the id of the section that publishes the pages below a path. */
 function sectionAt(prefix: string, { folders }: VitePressSite): string {
   const whole = `/${prefix}/`.replace(/\/+/g, '/');
   const inFolder = folders.find(({ path: own }) => own !== '/' && whole.startsWith(`${own}/`));
@@ -226,13 +226,12 @@ function sectionAt(prefix: string, { folders }: VitePressSite): string {
 }
 
 interface SidebarContext extends VitePressSite {
-  /** The id of the section that the sidebar belongs to. */
   section: string;
-  /** The path of the sidebar in the configuration. */
+  /** Path of the sidebar in the configuration, such as `themeConfig.sidebar['/guide/']`. */
   at: string;
 }
 
-/** Converts an entry of a sidebar. `around` is the value of `base` of the entries around it. */
+/** Converts an entry of a sidebar. `around` is the `base` that the entry inherits from the entries around it. */
 function sidebarItem(value: unknown, around: string, context: SidebarContext): SidebarItem[] {
   const item = mapOf(value);
   const base = textOf(item.base) ?? around;
@@ -254,8 +253,8 @@ function sidebarItem(value: unknown, around: string, context: SidebarContext): S
 }
 
 /**
- * Returns the document of the same section that a link refers to, or the path or URL of another target. If no page
- * matches, adds a row to the table and returns `undefined`.
+ * Returns the document that a link refers to if it is in the same section, or otherwise the path or URL of the target.
+ * If no page matches, adds a row to the table and returns `undefined`.
  */
 function targetOf(
   base: string,
@@ -272,7 +271,7 @@ function targetOf(
   return undefined;
 }
 
-/** Returns the target in `recto.yaml` of a link; `undefined` if the link refers to a page that does not exist. */
+/** Returns the target of a link for `recto.yaml`; `undefined` if the link refers to a page that does not exist. */
 function pathOf(link: string, found: FoundPage | undefined): string | undefined {
   if (isExternal(link)) return link;
   const [target = '', anchor] = link.split('#');
@@ -323,10 +322,6 @@ function navbarItems(site: VitePressSite): object[] {
   return items;
 }
 
-/**
- * Returns the links of an entry of `nav`, and of the groups in it. Adds a row to the table for each entry that is a
- * component or whose page does not exist.
- */
 function navbarLinks(
   value: unknown,
   at: string,
@@ -437,7 +432,6 @@ async function readColors({ project: { files, configFile }, table }: VitePressSi
   return { tokens: { accent: colors } };
 }
 
-/** Keys that Recto does not need, with the reason. */
 const needless: Readonly<Record<string, string>> = {
   cleanUrls: 'URLs with and without .html work',
   lastUpdated: 'pages show the day of their last commit',
@@ -457,7 +451,6 @@ const needless: Readonly<Record<string, string>> = {
   'themeConfig.i18nRouting': 'the list of languages links to the same page',
 };
 
-/** Keys that other functions read. */
 const readKeys: ReadonlySet<string> = new Set([
   ...['title', 'titleTemplate', 'description', 'lang', 'dir', 'label', 'link', 'base', 'head'],
   ...['locales', 'srcDir', 'srcExclude', 'rewrites', 'appearance', 'sitemap', 'themeConfig'],
@@ -467,7 +460,6 @@ const readKeys: ReadonlySet<string> = new Set([
   ...['themeConfig.editLink', 'themeConfig.search', 'themeConfig.algolia'],
 ]);
 
-/** Returns the rows of all other keys. */
 function otherRows({ config, theme, redirects, hasUnknownRewrites }: VitePressSite) {
   const table = new MigrationTable();
   if (redirects.length > 0)

@@ -70,11 +70,11 @@ function globPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** A function that returns the path at which a file is published, as the path of a file. */
+/** A function that applies `rewrites` to the path of a file; it returns the same path if no rule matches. */
 type Rewrite = (file: string) => string;
 
 /**
- * Creates a function for `rewrites`, whose patterns contain names such as `:page` and regular expressions in
+ * Creates a function for `rewrites`. Patterns contain parameters such as `:page` and regular expressions in
  * parentheses. Patterns and targets can omit the ending `.md`.
  */
 function createRewrite(rewrites: unknown): Rewrite {
@@ -108,8 +108,9 @@ function createRewrite(rewrites: unknown): Rewrite {
 }
 
 /**
- * Divides documents into sections. If `rewrites` moves all files of a folder to one other folder, the folder is a
- * separate section. Returns the sections (`folders`), and redirects for other files whose path differs.
+ * Divides documents into sections (`folders`): one for each folder that `rewrites` moves as a whole to another folder,
+ * and one for all other documents. Returns these sections, and redirects from the rewritten paths of the other
+ * documents (`redirects`).
  */
 function divide(source: string, documents: readonly string[], rewrite: Rewrite) {
   const moved: { folder: string; target: string; inside: readonly string[] }[] = [];

@@ -23,7 +23,6 @@ export interface BuiltSite extends InventoryPart {
   read(name: string): Promise<Uint8Array>;
 }
 
-/** Maximum number of files that are read concurrently. */
 const concurrency = 16;
 
 /**
@@ -123,7 +122,7 @@ export function contentNames(name: string, text: string): string[] {
   return name.startsWith('pages/') ? names.filter((other) => other.startsWith('media/')) : names;
 }
 
-/** An empty collection of file hashes. With it, `readBuiltSite` reads all files and stores no hashes. */
+/** Cache without entries, with which `readBuiltSite` reads all files and stores no hashes. */
 const noHashes: FileHashes = {
   find: () => undefined,
   note: () => () => undefined,
@@ -180,8 +179,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Returns a copy of an object with sorted keys. Files are read in any order, but identical sites must have identical
- * inventories.
+ * Returns a copy of an object with sorted keys, because files are read in any order, but identical sites must have
+ * identical inventories.
  */
 function sortByName<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -33,7 +33,7 @@ export const defaultRetention: Retention = { releases: 5, days: 30 };
 
 /**
  * Minimum share of expired releases, from 0 to 1, at which files are removed. A removal reads the inventories of all
- * releases, which takes too long to remove only a few.
+ * releases, which takes too long for only a few expired releases.
  */
 const leastShare = 1 / 20;
 
@@ -43,7 +43,6 @@ const leastShare = 1 / 20;
  */
 const defaultBudget = 1000;
 
-/** Values that determine which releases have expired. */
 interface Expiry {
   /** Name of the current release. */
   current: string;
@@ -52,10 +51,12 @@ interface Expiry {
 }
 
 interface GarbageOptions extends Omit<Expiry, 'current'> {
-  /** The inventory of the current release. */
   current: Inventory;
   concurrency: number;
-  /** Maximum number of parts of inventories to read; `defaultBudget` if missing. */
+  /**
+   * Number of inventory parts that may be read; `defaultBudget` if missing. The first group of parts is processed even
+   * if it exceeds this number.
+   */
   budget?: number;
 }
 
@@ -118,7 +119,6 @@ export async function collectGarbage(
   return removed;
 }
 
-/** The inventories of retained and of expired releases. */
 interface SplitReleases {
   expired: readonly Inventory[];
   kept: readonly Inventory[];
@@ -145,8 +145,8 @@ function splitReleases(
 }
 
 /**
- * The hashes of the parts in a group (see `groupParts`): in `expired`, parts that only expired releases have; in
- * `kept`, all parts of retained releases.
+ * Hashes of the parts in a group (see `groupParts`): `expired` contains the parts that only expired releases have,
+ * `kept` all parts of retained releases.
  */
 interface RemovedGroup {
   expired: ReadonlySet<string>;
@@ -154,8 +154,8 @@ interface RemovedGroup {
 }
 
 /**
- * Returns the groups with parts that only expired releases have, until the number of parts to read exceeds the budget.
- * `isComplete` is false if groups were omitted.
+ * Returns the groups with parts that only expired releases have: the first group, and further groups while the number
+ * of parts to read does not exceed `budget`. `isComplete` is false if groups were omitted.
  */
 function planRemoval(
   { expired, kept }: SplitReleases,
@@ -179,8 +179,8 @@ function planRemoval(
 
 /**
  * Removes the files of a group that only expired releases have, then the parts of inventories that list these files.
- * Returns the number of removed files. If a part of a complete retained release is missing or damaged, removes nothing
- * and returns `undefined`.
+ * Returns the number of removed files, not counting the parts. If a part of a complete retained release is missing or
+ * damaged, removes nothing and returns `undefined`.
  */
 async function removeGroup(
   store: ObjectStore,
@@ -207,8 +207,8 @@ async function removeGroup(
 }
 
 /**
- * Returns the names of the expired releases: not current, not among the last `retention.releases`, and replaced at
- * least `retention.days` ago. Times are taken from the inventories, not from the store.
+ * Returns the names of the expired releases: not current, not among the last `retention.releases` releases, and
+ * replaced at least `retention.days` days ago. Times are taken from the inventories, not from the store.
  */
 function expiredReleases(
   releases: readonly Pick<ReleaseSummary, 'release' | 'published' | 'restored'>[],
@@ -230,7 +230,6 @@ function expiredReleases(
     .map(({ release }) => release);
 }
 
-/** Returns the time (ISO 8601) at which a release last became current. */
 function lastTimeCurrent({
   published,
   restored,

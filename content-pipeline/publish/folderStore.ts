@@ -5,7 +5,6 @@ import { mapWithLimit } from '../files/mapWithLimit';
 import { entriesOf, lockFile, type WritableFolder, writableFolder } from '../files/writableFolder';
 import type { ObjectStore, StoredFile } from './objectStore';
 
-/** Maximum number of files that are read or removed concurrently. */
 const concurrency = 16;
 
 /**
@@ -60,9 +59,6 @@ export function folderStore(folder: string, report: (line: string) => void): Obj
   };
 }
 
-/**
- * Yields the names and sizes of all files in a folder and its subfolders, one folder at a time, except the lock file.
- */
 async function* walkFolder(
   root: string,
   prefix: string,

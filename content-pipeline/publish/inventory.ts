@@ -22,9 +22,8 @@ export type InventoryFile = z.infer<typeof fileSchema>;
 
 const summarySchema = z.object({
   release: z.string().regex(/^[\w-]+$/),
-  /** The time at which the release was last published. */
   published: z.iso.datetime(),
-  /** The time of the last rollback to the release. */
+  /** The time of the last rollback to the release; missing if there was none. */
   restored: z.iso.datetime().optional(),
   pages: z.number().int().nonnegative(),
 });
@@ -55,7 +54,6 @@ export const inventoryPartSchema = z.object({
 });
 export type InventoryPart = z.infer<typeof inventoryPartSchema>;
 
-/** Maximum number of digits of a part's key. */
 const longestKey = 3;
 
 /**

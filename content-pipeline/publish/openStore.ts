@@ -8,7 +8,6 @@ import type { ObjectStore } from './objectStore';
 
 interface StoreOptions {
   env: Readonly<Record<string, string | undefined>>;
-  /** Receives messages for the user, each a single line. */
   report(line: string): void;
 }
 

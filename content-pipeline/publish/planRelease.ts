@@ -58,14 +58,12 @@ export function countWrites({ uploads, additions, replacements }: ReleasePlan): 
 interface PlanOptions {
   /** True if the target may contain immutable files of this release that the current release does not have. */
   mayHoldMore: boolean;
-  /** Returns the bytes of an output file of the release. */
   readOutput(file: WantedFile): Promise<Uint8Array>;
   /**
    * Returns the bytes of a file of the built site. If this function is set and the state of the target is unknown,
    * immutable files are compared by their bytes, otherwise by their sizes.
    */
   readSource?(name: string): Promise<Uint8Array>;
-  /** Maximum number of concurrent requests. */
   concurrency: number;
 }
 
@@ -128,7 +126,6 @@ export async function planRelease(
   ]);
 }
 
-/** The differences between a release and the inventories of a target. */
 interface Differences {
   uploads: Upload[];
   additions: WantedFile[];
@@ -215,10 +212,6 @@ export async function findStored(
   return found;
 }
 
-/**
- * Lists a store and returns the files that have one of the given names, by name. Adds the names of temporary files to
- * `temporaries`.
- */
 async function listStored(
   store: ObjectStore,
   names: ReadonlySet<string>,
@@ -241,7 +234,7 @@ async function hasBytes(
   return (tag ?? (await store.tagOf(name))) === store.tagFor(bytes);
 }
 
-/** The pattern of the names of files in folders that contain only files of `recto publish`. */
+/** Matches the names of files in folders that contain only files of `recto publish`. */
 const ownFolder = /^content\/(?:inventory|output|releases)\//;
 
 /** Returns the temporary files of killed publishers. Temporary files that may belong to other programs are omitted. */
@@ -259,8 +252,8 @@ async function ownTemporaries(
 }
 
 /**
- * Returns a copy of a plan with its uploads, additions, replacements and deletions sorted by name, because their order
- * would otherwise depend on the order of responses.
+ * Returns a copy of a plan with its lists of files sorted by name, because their order would otherwise depend on the
+ * order of responses.
  */
 function sorted({
   uploads,

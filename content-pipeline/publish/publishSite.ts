@@ -117,7 +117,6 @@ export async function publishSite(
   return { plan, unchanged, sent, collected };
 }
 
-/** Returns a store that writes to `store` and adds the numbers of written files and bytes to `sent`. */
 function countSent(store: ObjectStore, sent: Publication['sent']): ObjectStore {
   return {
     ...store,

@@ -218,10 +218,6 @@ export async function readTargetState(
   };
 }
 
-/**
- * Returns the names of the releases that a mark lists: an empty array if the mark no longer exists, `undefined` if the
- * mark is damaged.
- */
 async function readMark(store: ObjectStore, name: string): Promise<string[] | undefined> {
   const file = await store.read(name);
   if (file === undefined) return [];

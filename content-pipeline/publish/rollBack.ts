@@ -20,8 +20,8 @@ import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 
 interface RollBackOptions {
   /**
-   * Name or prefix of the release to roll back to. If missing, the last release that was published before the current
-   * release is chosen.
+   * Name of the release to roll back to, or its first characters (at least four). If missing, the last complete release
+   * that was published before the current release is chosen.
    */
   release: string | undefined;
   now: Date;
@@ -92,10 +92,6 @@ function chooseRelease(
   throw new CommandError('target', `release "${wanted}" not found in ${store.address}`, hint);
 }
 
-/**
- * Returns the only name that begins with a prefix. Returns `undefined` if no name or several names begin with the
- * prefix, or if the prefix has fewer than four characters.
- */
 function onlyNameWithPrefix(names: readonly string[], prefix: string): string | undefined {
   const [only, ...others] =
     prefix.length < 4 ? [] : names.filter((name) => name.startsWith(prefix));

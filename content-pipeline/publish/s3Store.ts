@@ -13,14 +13,12 @@ import { CommandError } from '../diagnostics/commandError';
 import { cacheControlOf, contentTypeOf } from '../serve/fileHeaders';
 import type { Condition, ObjectStore, StoredFile } from './objectStore';
 
-/** A bucket, and the prefix of the keys of a site's files. */
 interface BucketPlace {
   bucket: string;
   /** The prefix of the keys: empty, or with a trailing slash. */
   prefix: string;
 }
 
-/** Maximum number of files that one request can delete. */
 const deletionLimit = 1000;
 
 /**
@@ -165,11 +163,6 @@ function checkTag(answer: PutObjectCommandOutput, name: string, md5: string): vo
   throw new Error(`${name} was damaged during the upload`);
 }
 
-/**
- * Returns the response to a request; `undefined` if the file does not exist (status 404).
- *
- * @throws the error of the client if the bucket does not exist or the request fails for another reason
- */
 async function unlessAbsent<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
   return asked.catch((error) => {
     const isAbsent = statusOf(error) === 404 && error.name !== 'NoSuchBucket';
@@ -195,7 +188,6 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Names of the errors with which servers respond to missing permissions or invalid credentials. */
 const refusals = [
   'AccessDenied',
   'ExpiredToken',
@@ -204,10 +196,6 @@ const refusals = [
   'SignatureDoesNotMatch',
 ];
 
-/**
- * Converts an error of the S3 client to a `CommandError` with a hint for the user. A `CommandError` is returned
- * unchanged.
- */
 function asCommandError(error: unknown, address: string): CommandError {
   if (error instanceof CommandError) return error;
   const options = { cause: error };

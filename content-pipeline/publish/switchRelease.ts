@@ -97,7 +97,7 @@ export function needsMark({
 
 /**
  * Returns a function that writes output files, adds their names to `changedNames` and reports its progress. `remaining`
- * is the number of files that a later call will write; they count towards the total.
+ * is the number of files that a later call will write; they are part of the reported total.
  */
 function createOutputWriter(
   store: ObjectStore,
@@ -138,9 +138,9 @@ async function checkFound(
 }
 
 /**
- * Returns the changes to make after the manifest has been replaced: the remaining changes of the plan. If another
- * publisher has started since the target was read, returns the changes of a new plan, because that publisher may have
- * changed output files before it failed.
+ * Returns the changes to make after the manifest has been replaced: the replacements and deletions of the plan. If
+ * another publisher has started since the target was read, returns all changes of a new plan, because that publisher
+ * may have changed output files before it failed.
  */
 async function planRest(
   store: ObjectStore,
@@ -188,8 +188,8 @@ async function checkCurrent(store: ObjectStore, manifest: Uint8Array): Promise<v
 
 /**
  * Reverts changed files to the current release: restores the output files of the current release from their stored
- * bytes, and removes files that the current release does not have. Does nothing if the current release has no
- * inventory.
+ * bytes, and removes files that the current release does not have. Does nothing if there is no current release or if it
+ * has no inventory.
  */
 async function restoreCurrent(
   store: ObjectStore,

@@ -32,9 +32,9 @@ interface Found {
   reflection: Reflection;
   /** The name within its namespace. */
   name: string;
-  /** The index of the entry point; `Infinity` if the declaration is not exported. */
+  /** The index of the entry point that exports the declaration; `Infinity` if no entry point exports it. */
   entry: number;
-  /** The namespace that qualifies the name. */
+  /** The namespace that qualifies the name; missing if the name is not qualified. */
   owner?: Found | undefined;
   isAlias: boolean;
 }
@@ -125,12 +125,10 @@ export function collectSymbols(
   return withKeys(found, members, new Set(defaultExports), entryPoints, slug);
 }
 
-/** Returns the name of a symbol, qualified by its namespaces. */
 function fullName({ name, owner }: Found): string {
   return owner === undefined ? name : `${fullName(owner)}.${name}`;
 }
 
-/** Tests if a declaration is a default export, or a member of a namespace that is the default export. */
 function isDefault({ reflection, owner }: Found, defaults: ReadonlySet<number>): boolean {
   return defaults.has(reflection.id) || (owner !== undefined && isDefault(owner, defaults));
 }

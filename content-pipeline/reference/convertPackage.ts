@@ -125,7 +125,6 @@ export async function convertPackage(
   return finish(answer.converted);
 }
 
-/** The folders of an installed package, and the facts about it. */
 interface InstalledPackage {
   name: string;
   /**
@@ -133,7 +132,7 @@ interface InstalledPackage {
    * installed.
    */
   facts: OwnFacts | undefined;
-  /** `ownFolder`, or, if it is `undefined`, `typesFolder`. */
+  /** `ownFolder`, or `typesFolder` if only the types of the package are installed. */
   folder: string;
   ownFolder: string | undefined;
   /** The folder of the package `@types/<name>`; `undefined` if it is not installed. */
@@ -169,7 +168,6 @@ export async function findInstalled(
   return undefined;
 }
 
-/** Returns the hint for an entry point that has no types. `others` are the subpaths of the package that have types. */
 function untypedHint(subpath: string, others: readonly string[], name: string): string {
   if (subpath === '.' && others.length > 0) return entryPointsHint(others);
   return suggest(
@@ -179,12 +177,8 @@ function untypedHint(subpath: string, others: readonly string[], name: string): 
   );
 }
 
-/** The maximum number of other entry points that a hint lists. */
 const namedEntryPoints = 8;
 
-/**
- * Returns the hint for entry points that have no exports or no types. `others` are other entry points of the package.
- */
 function entryPointsHint(others: readonly string[]): string {
   if (others.length === 0)
     return 'use the name of a package that has exports, or correct "include" or "exclude"';
@@ -193,10 +187,6 @@ function entryPointsHint(others: readonly string[]): string {
   return `list the entry points to document under "entryPoints"; the package has ${countOf(others.length, 'other entry point')}: ${named}${more}`;
 }
 
-/**
- * Returns a hash of all inputs of a conversion: its options, `package.json`, the files from which types are read, and
- * the programs that convert these files.
- */
 async function inputHash(
   conversion: Conversion,
   { file, sources = [] }: TypedocProgram,
@@ -228,7 +218,6 @@ async function hashOf(file: string): Promise<string> {
   return contentHash(await readFile(file));
 }
 
-/** Returns the diagnostic for an error of TypeScript or TypeDoc, at its position, or at `place` if it has none. */
 function diagnosticOf(
   { message, file, ...position }: TypedocProblem,
   packageName: string,
@@ -289,7 +278,6 @@ async function realFolder(name: string): Promise<string | undefined> {
 function typedocCache(folder: string) {
   const fileOf = (key: string) => path.join(folder, `${key}.json`);
   return {
-    /** Returns a stored conversion, and marks its file as used; `undefined` if the file is missing or invalid. */
     async read(key: string): Promise<ConvertedPackage | undefined> {
       try {
         const text = await readFile(fileOf(key), 'utf8');
@@ -303,7 +291,6 @@ function typedocCache(folder: string) {
       }
     },
 
-    /** Stores a conversion. Errors are ignored: the next run then converts the package again. */
     async write(key: string, converted: ConvertedPackage): Promise<void> {
       const content = JSON.stringify(converted);
       try {

@@ -57,7 +57,6 @@ interface Explained {
   signatures?: readonly ApiSignature[];
 }
 
-/** Tests if a declaration or one of its overloads has a description: a summary or remarks. */
 function isExplained({ comment, signatures = [] }: Explained): boolean {
   return [comment, ...signatures.map((signature) => signature.comment)].some(
     ({ summary, remarks }) => summary !== '' || remarks !== '',

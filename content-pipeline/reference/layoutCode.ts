@@ -68,11 +68,10 @@ export function bracketed(open: string, close: string, parts: readonly Code[]): 
   );
 }
 
-/** The maximum number of characters in a line of a declaration. Lines without possible breaks can be longer. */
+/** The maximum number of characters in a line of a declaration. A line without possible breaks can be longer. */
 const lineWidth = 80;
 const indentation = '  ';
 
-/** Code that has not been written to a line yet. */
 interface Pending {
   code: Code;
   depth: number;
@@ -130,7 +129,10 @@ export function flattenCode(code: Code): CodeRow {
   return row;
 }
 
-/** Tests if code fits in a number of characters, together with the code after it up to the next possible line break. */
+/**
+ * Tests if code fits in `width` characters, together with the code after it up to the next possible line break.
+ * `following` is a stack: its last item comes first.
+ */
 function fitsIn(width: number, code: Code, following: readonly Pending[]): boolean {
   let left = widthLeft(width, code);
   for (let index = following.length - 1; left >= 0 && index >= 0; index -= 1) {
@@ -144,8 +146,8 @@ function fitsIn(width: number, code: Code, following: readonly Pending[]): boole
 }
 
 /**
- * Returns the number of characters that remain in a line of the given width after the code. Returns a negative number
- * if the code is longer than the line.
+ * Returns the number of characters that remain of `width` after the code on one line; a negative number if the code
+ * does not fit.
  */
 function widthLeft(width: number, code: Code): number {
   if (isList(code)) {
@@ -197,7 +199,6 @@ function isList(code: Code): code is readonly Code[] {
   return Array.isArray(code);
 }
 
-/** Adds a token to a line, unless its text is empty. Consecutive tokens without a kind are merged. */
 function append(row: CodeRow, token: CodeToken): void {
   if (token.text === '') return;
   const last = row.at(-1);
@@ -206,7 +207,6 @@ function append(row: CodeRow, token: CodeToken): void {
   else row.push(token);
 }
 
-/** Removes white space at the end of a line, and the last token if it contains only white space. */
 function trimEnd(row: CodeRow): void {
   const last = row.pop();
   if (last === undefined) return;

@@ -108,7 +108,6 @@ function bodyOf(
   return isObjectType(type) ? printBody(type.declaration, context, print) : undefined;
 }
 
-/** Tests if a type is an object type, which is printed like an interface and whose members the page shows. */
 function isObjectType(type: TypeNode): type is ReflectionNode {
   return type.type === 'reflection' && !isFunctionType(type);
 }

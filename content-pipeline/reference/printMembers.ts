@@ -21,7 +21,6 @@ import {
   type TypeParameterReflection,
 } from './typedocProject';
 
-/** A function that returns a type as code, for use in other code. */
 type Print = (type: TypeNode) => Code;
 
 /**

@@ -93,7 +93,7 @@ export function printType(type: TypeNode, context: ReadContext): Code {
   }
 }
 
-/** Prints a conditional type. Conditional types in its false branch have the same indentation. */
+/** Prints a conditional type. A chain of conditional types in false branches is not indented further. */
 function printConditional(type: ConditionalNode, context: ReadContext): Code[] {
   const { checkType, extendsType, trueType, falseType } = type;
   const outside = { ...context, infers: false };
@@ -117,7 +117,6 @@ function declaring(names: readonly string[], context: ReadContext): ReadContext 
   return { ...context, declared: new Set([...(context.declared ?? []), ...names]) };
 }
 
-/** Returns the names of the type parameters that a type declares with `infer`. */
 function inferredNames(value: unknown, context: ReadContext): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const type: Partial<TypeNode> = value;
@@ -127,8 +126,8 @@ function inferredNames(value: unknown, context: ReadContext): string[] {
 }
 
 /**
- * Tests if a reference to a type parameter also declares this parameter, with `infer`. TypeDoc omits `infer` where it
- * converts the compiler's type instead of the text. The parameter then has no other declaration.
+ * Tests if a reference to a type parameter also declares this parameter with `infer`, which TypeDoc omits where it
+ * converts the compiler's type instead of the text. Such a parameter has no other declaration.
  */
 function isInferred(
   { refersToTypeParameter, target, name = '' }: Partial<ReferenceNode>,
@@ -141,7 +140,8 @@ function isInferred(
 }
 
 /**
- * Reports a type that TypeDoc cannot convert, and prints its text. Prints a truncated type as "…", without a report.
+ * Reports a type that TypeDoc cannot convert, and prints its text. A type that TypeDoc has truncated to `...` is
+ * printed as `…` without a report.
  */
 function unknownType(text: string, { place, report }: ReadContext): Code {
   if (text === '...') return plain('…');
@@ -157,15 +157,14 @@ function unknownType(text: string, { place, report }: ReadContext): Code {
 
 type Print = (type: TypeNode) => Code;
 
-/**
- * Prints a union or an intersection. If the type does not fit on one line, each of its members is
- * on a separate line.
- */
 function printTypeList(list: UnionNode | IntersectionNode, print: Print): Code {
   return group(indented(list, print));
 }
 
-/** Prints type arguments: `<A, B>`. If the only argument is a union, its members are indented by one level. */
+/**
+ * Prints type arguments: `<A, B>`. If the only argument is a union, its members are indented by one level instead of
+ * two.
+ */
 function printTypeArguments(types: readonly TypeNode[], print: Print): Code {
   const [only, ...others] = types;
   if (only?.type === 'union' && others.length === 0) {
@@ -216,7 +215,6 @@ function modifier(operator: '+' | '-', code: Code): Code {
   return operator === '-' ? [plain('-'), code] : code;
 }
 
-/** Returns a token with the value of a literal type as code, such as `'on'`, `-0` or `10n`. */
 function printLiteral(value: LiteralValue): CodeToken {
   return { text: literalText(value), kind: 'literal' };
 }
@@ -236,7 +234,6 @@ function quoted(text: string): string {
   return `'${inner}'`;
 }
 
-/** Prints the name of a type, with a link to its documentation if there is any, and its type arguments. */
 function printReference(
   type: ReferenceNode,
   context: ReadContext,
@@ -298,10 +295,8 @@ function reportUndocumented(name: string, { place, report }: ReadContext): void 
   });
 }
 
-/** The position of a type within another type. */
 type TypePosition = 'element' | 'operand' | 'intersection' | 'union' | 'check' | 'bound';
 
-/** Prints a type within another type, in parentheses if they are necessary. */
 function parenthesised(
   type: TypeNode,
   position: TypePosition,
@@ -320,7 +315,6 @@ const everywhere: readonly TypePosition[] = [
   'bound',
 ];
 
-/** The positions in which a type needs parentheses, by kind. */
 const positionsInParentheses: {
   readonly [Kind in TypeNode['type']]: readonly TypePosition[];
 } = {

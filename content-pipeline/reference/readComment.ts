@@ -84,7 +84,6 @@ function splitFirstParagraph(text: string): { first: string; rest: string } {
   return { first: text.slice(0, end.index), rest: text.slice(end.index).trim() };
 }
 
-/** Returns a default value without the code fence or the backticks around it. */
 function withoutFence(text: string): string {
   return text.replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1').replace(/^`([^`]*)`$/, '$1');
 }
@@ -110,7 +109,7 @@ function tagTitle(tag: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the parts of a comment as Markdown. Links to symbols contain their keys, as `ApiComment` describes. */
+/** Returns the parts of a comment as Markdown. Links to symbols contain the keys of the symbols (see `ApiComment`). */
 function commentText(parts: readonly CommentPart[], context: ReadContext): string {
   return parts
     .map((part) => {
@@ -159,7 +158,6 @@ function reportUnknown(words: string, how: string, { place, report }: ReadContex
   return '';
 }
 
-/** Returns the label of a link as Markdown: inline code for `@linkcode` and for names of symbols in `@link`. */
 function label({ tag, target }: InlineTagNode, words: string, href: string): string {
   const isCode =
     tag === '@linkcode' ||
@@ -241,7 +239,6 @@ export function readCategory(declaration: Reflection): string | undefined {
   return named('@category') ?? named('@group');
 }
 
-/** Returns the text of the first tag that is called `tag`, or an empty string if there is none. */
 function firstTag(comment: CommentNode | undefined, tag: string): string {
   const content = comment?.blockTags?.find((block) => block.tag === tag)?.content ?? [];
   return content
@@ -250,13 +247,11 @@ function firstTag(comment: CommentNode | undefined, tag: string): string {
     .trim();
 }
 
-/** The common part of the comments of overloads, and the rest of each comment. */
 interface SharedComments {
   shared: ApiComment;
   each: ApiComment[];
 }
 
-/** The fields of a comment that belong to a single signature, not to the whole symbol. */
 const ownFields: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
 
 /**

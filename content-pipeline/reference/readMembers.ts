@@ -106,7 +106,6 @@ function ownFirst(a: Reflection, b: Reflection): number {
   return Number(isInherited(a)) - Number(isInherited(b));
 }
 
-/** Tests if the package itself declares a member. */
 function isOwnDeclaration({ sources }: Pick<Reflection, 'sources'>): boolean {
   return sources?.some(({ fileName }) => isOwnFile(fileName)) ?? false;
 }
@@ -146,8 +145,8 @@ export function createAnchors(taken: Iterable<string> = []) {
 }
 
 /**
- * Returns a text with hyphens instead of the characters that identifiers cannot contain; `member` if the text contains
- * no other characters.
+ * Returns a text in which hyphens replace the characters that identifiers cannot contain, without hyphens at its ends;
+ * `member` if nothing remains.
  */
 function anchorText(text: string): string {
   return text.replace(/[^\p{L}\p{N}_$]+/gu, '-').replace(/^-+|-+$/g, '') || 'member';
@@ -206,7 +205,6 @@ function readNamed(
   };
 }
 
-/** Converts a call, construct or index signature to the symbol model. */
 function readUnnamed(
   { name, anchor, kind, isStatic }: FoundMember,
   signature: SignatureReflection,
@@ -379,7 +377,6 @@ function bagOfReference(type: ReferenceNode, context: ReadContext): OptionBag {
     : optionBag(type.typeArguments?.[wrapped], context);
 }
 
-/** Converts a property to the symbol model. The type of a method is a function type. */
 function readProperty(property: Reflection, context: ReadContext): ApiProperty {
   const { name, flags, getSignature, setSignature, signatures } = property;
   const signature = signatures?.[0] ?? getSignature ?? setSignature;

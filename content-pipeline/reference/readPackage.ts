@@ -86,8 +86,8 @@ export function readPackage(
 }
 
 /**
- * Returns symbols in which `typeMembers`, instead of `members`, contains the members of constants that are documented
- * on the page of an exported type.
+ * Returns the symbols, with the members of constants moved from `members` to `typeMembers` if they are documented on
+ * the page of the constant's type.
  */
 function separateTypeMembers(
   symbols: readonly Omit<PlacedSymbol, 'typeMembers'>[],
@@ -131,7 +131,6 @@ function writtenPlace(
   return place ?? (source === undefined ? undefined : { file: source });
 }
 
-/** Returns the module of a file: the first folder of its path, or the package's name if the path has no folder. */
 function moduleOf(file: string, packageName: string): string {
   const [folder, ...rest] = file.split('/');
   return folder === undefined || rest.length === 0 ? packageName : folder;
@@ -170,7 +169,6 @@ function readModules(
     });
 }
 
-/** Returns the symbol or the member to which each reflection belongs, by TypeDoc's id of the reflection. */
 function collectTargets(
   symbols: readonly (FoundSymbol & { members: readonly FoundMember[] })[],
 ): Map<number, Target> {
@@ -188,7 +186,6 @@ function collectTargets(
   return targets;
 }
 
-/** Assigns a target to the ids of all objects within a value, in `targets`. */
 function registerAll(value: unknown, target: Target, targets: Map<number, Target>): void {
   if (typeof value !== 'object' || value === null) return;
   if ('id' in value && typeof value.id === 'number') targets.set(value.id, target);

@@ -76,7 +76,10 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
   };
 }
 
-/** Tests if a function or a class is declared as a constant of a named type. */
+/**
+ * Tests if a function or a class is declared as a constant of a named type, which `convertCallableConstants` has stored
+ * in `type`.
+ */
 function isCallableConstant(
   declaration: Reflection,
 ): declaration is Reflection & { type: TypeNode } {
@@ -132,10 +135,6 @@ function readEnum({ members }: PlacedSymbol, context: ReadContext): ApiEnumMembe
   });
 }
 
-/**
- * Returns the signatures of a function or a function type, and the comment of the whole symbol. For other symbols,
- * `signatures` is empty.
- */
 function readCallable(
   declaration: Reflection,
   name: string,

@@ -189,12 +189,13 @@ function filledIn(key: string, target: unknown, files: readonly string[]): strin
     files.flatMap((file) => {
       const fits = file.startsWith(before) && file.endsWith(after);
       const end = file.length - after.length;
-      return fits && end > before.length ? [key.replace('*', file.slice(before.length, end))] : [];
+      return fits && end > before.length
+        ? [key.replace('*', () => file.slice(before.length, end))]
+        : [];
     }),
   );
 }
 
-/** Returns those targets of an entry in `exports` that contain `*`, including the targets of all its conditions. */
 function targetsOf(target: unknown): string[] {
   if (typeof target === 'string') return target.includes('*') ? [target] : [];
   if (typeof target !== 'object' || target === null) return [];
@@ -208,7 +209,6 @@ function subpathOf(file: string): string {
   );
 }
 
-/** Returns a function that tests if a subpath matches a pattern, in which `*` matches any text. */
 function matches(pattern: string): (subpath: string) => boolean {
   const [before = '', after = ''] = pattern.split('*');
   return (subpath) =>

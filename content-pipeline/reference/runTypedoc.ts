@@ -58,7 +58,6 @@ export function compilerOptionsFor(moduleResolution: ModuleResolution): Record<s
   };
 }
 
-/** The time limit of a conversion in milliseconds. */
 const timeLimit = 10 * 60 * 1000;
 
 /** Converts a package with TypeDoc in a separate process. Failures are returned with the status `failed`. */
@@ -85,7 +84,9 @@ export async function runTypedoc(
   }
 }
 
-/** Runs the program. The promise resolves to `undefined` after the answer has been written, or to an error message. */
+/**
+ * Runs the program. The promise resolves to `undefined` if the answer has been written, otherwise to an error message.
+ */
 function run(program: TypedocProgram, request: TypedocRequest): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { file, nodeArguments = [] } = program;

@@ -56,10 +56,6 @@ export function createSourceLinks(
   };
 }
 
-/**
- * Returns the default template for URLs of source files. Returns `undefined` if the repository is not on GitHub, or if
- * the package is in the root folder of the repository and its version is unknown.
- */
 function usualAddress({ repository, version, directory }: PackageFacts): string | undefined {
   if (!repository?.startsWith('https://github.com/')) return undefined;
   // Tags of repositories with several packages are named in many ways.
@@ -71,10 +67,7 @@ function sourcePlace(file: string, line: number | undefined): WrittenPlace {
   return line === undefined ? { file } : { file, line };
 }
 
-/**
- * Tests if a file is not generated, given its path. Repositories usually do not contain generated
- * files.
- */
+/** Tests if a file, given its path, is probably not generated. Repositories usually do not contain generated files. */
 function isWritten(file: string): boolean {
   return isDeclarationFile(file) ? file.startsWith('src/') : !/^(?:dist|build|out)\//.test(file);
 }

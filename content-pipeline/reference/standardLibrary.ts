@@ -63,7 +63,7 @@ const languageTypes = new Set(
   ).split(' '),
 );
 
-/** Global values that types may refer to: `typeof NaN`. */
+/** Global values that a type can refer to with `typeof`, such as `NaN`. */
 const languageValues = new Set(
   (
     'globalThis Infinity NaN decodeURI decodeURIComponent encodeURI encodeURIComponent eval ' +

@@ -85,7 +85,6 @@ function* sourcesIn(
   }
 }
 
-/** Reads a source map. Returns `undefined` if it is missing or invalid. */
 function readMap(file: string): SourceMap | undefined {
   try {
     const map = JSON.parse(readFileSync(file, 'utf8'));
@@ -313,7 +312,6 @@ function convertAsWritten(converter: Converter): void {
   });
 }
 
-/** Tests if a node is a reference to the declaration of `type`, possibly with other type arguments. */
 function isReferenceTo(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
   if (!ts.isTypeReferenceNode(node)) return false;
   const symbol = context.getSymbolAtLocation(node.typeName);
@@ -321,7 +319,7 @@ function isReferenceTo(node: ts.TypeNode, type: ts.Type, context: Context): bool
   return symbol !== undefined && context.resolveAliasedSymbol(symbol) === target;
 }
 
-/** Tests if a reflection is part of a class that is declared as a constant. */
+/** Tests if a reflection is a member of a class that is declared as a constant. */
 function isOfConstant({ parent }: Reflection, context: Context): boolean {
   const symbol = parent && context.getSymbolFromReflection(parent);
   return symbol?.declarations?.some(ts.isVariableDeclaration) ?? false;
@@ -337,7 +335,10 @@ function withLostParts(
   convert: (node: ts.TypeNode) => SomeType,
 ): SomeType {
   const names = new Set<string>();
-  /** The type arguments of each `typeof`, by name and in their order. */
+  /**
+   * The type arguments of each `typeof`, by name of the value and in source order; `undefined` for a `typeof` without
+   * type arguments.
+   */
   const queries = new Map<string, (readonly ts.TypeNode[] | undefined)[]>();
   function collect(inner: ts.Node): void {
     if (ts.isNamedTupleMember(inner) && inner.dotDotDotToken) names.add(inner.name.text);
@@ -395,10 +396,6 @@ const typeFormat =
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
   ts.TypeFormatFlags.UseFullyQualifiedType;
 
-/**
- * Tests if a type node can be converted from its text. The result is false if TypeDoc cannot convert the node
- * completely, or if type arguments replace type parameters in the text.
- */
 function isOwnText(node: ts.Node, context: Context): boolean {
   return isConvertible(node) && isOfOwnClass(node, context);
 }
@@ -411,8 +408,8 @@ function usesThis(node: ts.Node): boolean {
 }
 
 /**
- * Returns the class, interface or type alias that contains a node; `undefined` if there is none, or if this declaration
- * has no type parameters.
+ * Returns the nearest class, interface or type alias that contains a node; `undefined` if there is none, or if this
+ * declaration has no type parameters.
  */
 function ownerOf(node: ts.Node): ts.Declaration | undefined {
   const isClass = (each: ts.Node) =>
@@ -529,7 +526,6 @@ function markInheritedSignatures(converter: Converter): void {
   });
 }
 
-/** Returns TypeDoc's modifier tag for a constant that can be called or constructed; `undefined` for other symbols. */
 function callableModifier(symbol: ts.Symbol, checker: ts.TypeChecker) {
   const { valueDeclaration: declaration } = symbol;
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined;
@@ -563,7 +559,6 @@ function extendConversion(
   const extras: Extras = {
     ...{ entryPoints: [...entryPoints], notExported: [], defaultExports: [], folderComments: {} },
   };
-  /** The reflections that refer to a symbol, by symbol. */
   const referred = new Map<ts.Symbol, Set<Reflection>>();
   const undocumented: Reflection[] = [];
 
@@ -687,8 +682,8 @@ function convertAmbientModules(
 }
 
 /**
- * Removes exports that tags or patterns of names hide, and copied comments of type aliases (`dropForeignComment`).
- * Returns the symbols that must not be shown as unexported types either.
+ * Removes exports that a tag, `include` or `exclude` hides, and copied comments of type aliases (see
+ * `dropForeignComment`). Returns the symbols that must not be shown as unexported types either.
  */
 function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts.Symbol> {
   const { include, exclude = [] } = request;
@@ -727,7 +722,6 @@ function namespaceChildren(reflection: DeclarationReflection): DeclarationReflec
   return reflection.kind === ReflectionKind.Namespace ? [...(reflection.children ?? [])] : [];
 }
 
-/** Tests if a name matches a pattern in the list, in which `*` matches any text. */
 function matchesAny(name: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
@@ -911,13 +905,14 @@ function isOwn(file: ts.SourceFile, packageFolder: string): boolean {
   return !parts.includes('..') && !parts.includes('node_modules');
 }
 
-/** Returns the first line of a message. Absolute paths in the package are shortened to relative paths. */
 function firstLine(message: string, packageFolder: string): string {
   const [line = ''] = message.split('\n');
   return line.replaceAll(`${packageFolder}/`, '').replaceAll(packageFolder, '.').trim();
 }
 
-/** Escapes the special characters of patterns in a file name, because TypeDoc treats entry points as patterns. */
+/**
+ * Escapes the special characters of glob patterns in a file name, because TypeDoc treats entry points as glob patterns.
+ */
 function withoutGlobs(file: string): string {
   return file.replace(/[[\]{}()*?!]/g, '\\$&');
 }

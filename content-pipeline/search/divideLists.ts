@@ -47,12 +47,10 @@ export function openLists(
   };
 }
 
-/** The data and services with which lists are divided. */
 interface ListContext {
   store: SearchStore;
-  /** The common inputs of all results of the index, as part of a cache key. */
+  /** Inputs that all results of the index share, as parts of their cache keys. */
   inputs: readonly string[];
-  /** The files of the index. */
   files: Files;
 }
 
@@ -119,9 +117,9 @@ interface ListKind {
   /** The name of the field that contains the items in a file. */
   field: string;
   limits: DivideLimits;
-  /** Further inputs of the items in addition to the lines of a bucket. */
+  /** Inputs of the items in addition to the lines of a bucket, as parts of a cache key. */
   inputs?: readonly string[];
-  /** Returns the items of a bucket, given its lines. */
+  /** Returns the items of a bucket. Each text consists of lines that end with a line break. */
   itemsOf(texts: readonly string[]): KeyedItem[];
 }
 
@@ -183,13 +181,11 @@ function formatItems(items: readonly (readonly [order: number | string, json: st
   return `[${items.map(([order, json]) => `[${JSON.stringify(order)},${json}]`).join()}]`;
 }
 
-/** Returns the names of the stored lists that a bucket refers to. */
 function listsOf({ parts, selectable }: DividedBucket): string[] {
   const lists = parts.flatMap(({ lists }) => lists.map(({ list }) => list));
   return selectable === undefined ? lists : [...lists, selectable.list];
 }
 
-/** Reads the stored lists that a file consists of. Returns their items without duplicates, sorted by `order`. */
 async function readLists(lists: PlannedFile['lists'], store: SearchStore): Promise<unknown[]> {
   const found = new Map<number | string, unknown>();
   for (const { list, only } of lists) {

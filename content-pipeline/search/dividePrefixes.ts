@@ -121,7 +121,6 @@ function divide(
   return [selection, ...[...groups].flatMap(([next, some]) => divide(next, some, { limits, add }))];
 }
 
-/** Groups items by the first `length` characters of their keys. Returns the groups sorted by these characters. */
 function groupBy(items: readonly KeyedItem[], length: number): [string, KeyedItem[]][] {
   const groups = new Map<string, KeyedItem[]>();
   for (const item of items) {
@@ -133,7 +132,6 @@ function groupBy(items: readonly KeyedItem[], length: number): [string, KeyedIte
   return [...groups].sort(([a], [b]) => compare(a, b));
 }
 
-/** The rank of an item whose key is equal to the prefix. */
 const exactRank = Number.MIN_SAFE_INTEGER;
 
 interface SelectedItem {
@@ -143,8 +141,8 @@ interface SelectedItem {
 }
 
 /**
- * Selects items for a prefix: first items whose key is equal to the prefix, then others by rank. The items have at most
- * `most` characters together, except that the first item is always included.
+ * Selects items for a prefix: first items whose key is equal to the prefix, then others by rank. The JSON of the items
+ * has at most `most` characters in total, but the first item is always included.
  */
 function select(prefix: string, items: readonly KeyedItem[], most: number): SelectedItem[] {
   const byOrder = new Map<number | string, SelectedItem>();
@@ -228,7 +226,6 @@ function combine(
   ];
 }
 
-/** Merges adjacent parts into files of at most `limit` characters. Selections are not merged. */
 function merge(parts: readonly PrefixPart[], limit: number): PlannedFile[] {
   const files: PlannedFile[] = [];
   let last: { file: PlannedFile; size: number; isSelection: boolean } | undefined;

@@ -118,7 +118,6 @@ export function statisticsOf(totals: readonly TextTotals[]): TextStatistics {
   };
 }
 
-/** Returns the class of a size: four times its binary logarithm, rounded; 0 for sizes up to 1. */
 function sizeClass(size: number): number {
   return size <= 1 ? 0 : Math.round(4 * Math.log2(size));
 }
@@ -148,13 +147,13 @@ interface WeighedTexts {
 
 /**
  * Returns the numbers of the `textsOfWord` texts in which a word has the greatest weights, or of all its texts if there
- * are fewer, with these weights, and the number of all texts that contain the word in the field `text` (`inBody`).
+ * are fewer, with these weights. `inBody` is the number of all texts that contain the word in the field `text`.
  */
 function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBody: number } {
   const numbers: number[] = [];
   /**
-   * The uses of the word, one number for each field of a text that contains it: the field, the class of the field's
-   * length and the count.
+   * The uses of the word, one number for each field of a text that contains it: `(field * 128 + class of the field's
+   * length) * 128 + count`.
    */
   const found: number[] = [];
   const ends: number[] = [];
@@ -210,8 +209,8 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
 }
 
 /**
- * Returns the texts with the greatest weights, at most `most`, in the given order. Of texts with equal weights, the
- * first are returned.
+ * Returns at most `most` texts, those with the greatest weights, in the given order. Of texts with equal weights, the
+ * first are preferred.
  */
 function heaviest(
   numbers: readonly number[],

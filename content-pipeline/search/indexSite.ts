@@ -13,7 +13,6 @@ import { type AddJson, createFiles, type Files, type SearchStore } from './store
 import { addSynonyms, type Synonyms, synonymRules } from './synonyms';
 import { indexTexts, mostCharacters, mostTexts } from './textIndex';
 
-/** The fields of an edition from which its search index is built. */
 interface IndexedEdition {
   path: string;
   pages: readonly IndexedPage[];
@@ -32,14 +31,9 @@ interface SiteContext {
   generator: string;
   /** Returns a page document, given its path below `content/`. */
   readDocument(file: string): Promise<PageDocument>;
-  /** Returns the search records of a page, given the symbols of its edition by route path. */
   recordsOf(page: PageDocument, symbols: ReadonlyMap<string, SymbolIndexEntry>): SearchRecords;
 }
 
-/**
- * The search index of an edition, and the names of all its files in the store. The index is missing if there are no
- * records.
- */
 interface StoredIndex {
   index?: SearchIndex;
   files: string[];
@@ -80,13 +74,12 @@ export async function indexSite<Edition extends IndexedEdition>(
   return { editions: indexed, files };
 }
 
-/** The data and services with which the search index of an edition is built. */
 interface IndexContext extends Omit<SiteContext, 'config'> {
   synonyms: Synonyms;
   byPath: ReadonlyMap<string, SymbolIndexEntry>;
   /** Returns the inputs of the records of a page, as part of a cache key. */
   sourceOf(page: IndexedPage): string;
-  /** The common inputs of the records of all pages, as part of a cache key. */
+  /** Inputs that the records of all pages share, as parts of a cache key. */
   inputs: readonly string[];
 }
 
@@ -99,7 +92,6 @@ const mostEntries = 1_500;
 /** Maximum number of characters of the signatures in one file, as JSON. Longer lists are divided into several files. */
 const mostSignatureCharacters = 200_000;
 
-/** Builds the index of an edition: one file for each of its lists, or several files for a long list. */
 async function indexEdition(edition: IndexedEdition, context: IndexContext): Promise<StoredIndex> {
   const files = createFiles(context.store);
   const results = await context.store.results(`search${edition.path}`);
@@ -113,7 +105,6 @@ async function indexEdition(edition: IndexedEdition, context: IndexContext): Pro
   return { ...(index && { index }), files: [...files.names] };
 }
 
-/** Returns the records of all pages; `undefined` if a list of records needs several files. */
 async function readSmall(
   pages: readonly IndexedPage[],
   context: IndexContext,
@@ -137,7 +128,6 @@ async function readSmall(
   return all;
 }
 
-/** Tests if texts are few and short enough for an index in one file. */
 function isShort({ texts, characters }: Pick<TextTotals, 'texts' | 'characters'>): boolean {
   return texts <= mostTexts && characters <= mostCharacters;
 }
@@ -154,7 +144,6 @@ async function* recordsOfPages(
   }
 }
 
-/** Writes an index with one file for each list. Returns `undefined` if there are no records. */
 function indexSmall(
   { names, details, texts, signatures }: SearchRecords,
   addJson: AddJson,
@@ -172,7 +161,6 @@ interface FilesContext extends IndexContext {
   files: Files;
 }
 
-/** Writes an index in which long lists are divided into several files. Returns `undefined` if there are no records. */
 async function indexLarge(
   { path, pages }: IndexedEdition,
   results: StoredResults,

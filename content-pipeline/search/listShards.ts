@@ -17,9 +17,9 @@ export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): 
 }
 
 /**
- * Divides a list into files by the character that follows the first `length` characters of its prefixes. Returns the
- * items that have no such character, and an item for each of these files. If the list is short enough for one file,
- * returns the list unchanged.
+ * Divides a long list into files by the character that follows the first `length` characters of its prefixes.
+ * Characters whose items fit in one file share it. Returns the items whose prefixes have no such character, then an
+ * item for each file. Returns a list that is short enough for one file unchanged.
  */
 function divideShards(
   shards: readonly SearchShard[],
@@ -56,7 +56,6 @@ function divideShards(
   ];
 }
 
-/** Maximum number of files of texts in a list. */
 const filesOfTexts = 50;
 
 /**

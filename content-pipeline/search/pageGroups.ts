@@ -28,7 +28,6 @@ export interface PageGroup extends TextTotals {
 /** The hash of a part of a file, and its start and end offset in characters. */
 export type Portion = [hash: string, start: number, end: number];
 
-/** Mean number of pages in a group. */
 const pagesInGroup = 128;
 
 /**
@@ -166,7 +165,10 @@ export function createGroup(block: number, addJson: (value: object) => string) {
   };
 }
 
-/** Maximum number of entries of a page in a list. */
+/**
+ * Upper limit for the number of entries of a page in a list. The number of an entry is the first block of its page
+ * times this limit, plus its index in the page.
+ */
 const entriesInBlock = 1_000_000;
 
 /** The name of the bucket that contains each entry of a list once. */

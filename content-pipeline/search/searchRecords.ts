@@ -30,7 +30,6 @@ interface EntryFacts {
   unexported?: boolean;
 }
 
-/** Maximum number of characters of the preview in a search result. */
 const previewLength = 120;
 
 /** Returns a search entry. Empty fields are omitted, and a long preview is shortened. */
@@ -101,9 +100,9 @@ function recordsOfSection(section: TreeSection, page: PageDocument): IndexedText
 
 /** A part of a page: the content below a heading, or before the first heading. */
 interface TreeSection {
-  /** The heading; missing for the part before the first heading. */
+  /** Missing for the part before the first heading. */
   heading?: { title: string; anchor: string };
-  /** The text without the heading and without `code`. Each block is a line. */
+  /** The text without the heading and without `code`, with one line for each block. */
   text: string;
   /** The text of code blocks, formulas and SVG images, in one line. */
   code: string;
@@ -160,7 +159,6 @@ function addElement(node: HastElement, section: TreeSection, sections: TreeSecti
 
 const heading = /^h[234]$/;
 
-/** The elements whose content is not prose. */
 const code: ReadonlySet<string> = new Set(['pre', 'math', 'svg']);
 
 const inline: ReadonlySet<string> = new Set(

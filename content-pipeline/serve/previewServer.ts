@@ -27,7 +27,6 @@ export interface PreviewOptions {
   smallest?: boolean;
 }
 
-/** Middleware that compresses the body of a response. */
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const quality = constants.BROTLI_PARAM_QUALITY;

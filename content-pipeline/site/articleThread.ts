@@ -9,7 +9,6 @@ import { blogPosts } from '../sections/blog/compileBlog';
 import { documents } from '../sections/docs/compileDocs';
 import { contentPages } from '../sections/pages/freePages';
 
-/** The kinds of articles by name. */
 const kinds = new Map(
   [documents, blogPosts, contentPages].map((kind) => [kind.name, kind as AnyKind]),
 );

@@ -27,7 +27,7 @@ interface SiteParts {
   editions: readonly CompiledEdition[];
   /** Redirects that are not listed in `editions`. Their route paths may be below the path of an edition. */
   redirects: readonly Redirect[];
-  /** The frame (navbar, footer, announcement bar) in each language. The default language is first. */
+  /** The frame (navbar, footer, announcement bar) in each language, the default language first. */
   languages: readonly TranslatedFrame[];
   standalone: readonly StandalonePage[];
   /** The names of content files, other than page documents, that are in the store. */
@@ -35,7 +35,6 @@ interface SiteParts {
   staticFiles: CompiledSite['staticFiles'];
   store: PageStore;
   viewerColors: ViewerColors;
-  /** The custom elements that the manifest names. */
   elements: readonly CustomElement[];
   /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
@@ -91,7 +90,6 @@ export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledS
 
 interface PlacedRedirects {
   editions: CompiledEdition[];
-  /** Redirects with a route path outside of all editions. */
   outside: Redirect[];
 }
 
@@ -124,10 +122,6 @@ interface AssembledSections {
   pages: SitePage[];
 }
 
-/**
- * Adds the route tables, sidebars and symbol indexes of all editions to `files`. Returns the sections and routes of the
- * manifest, and the pages of all editions.
- */
 function assembleSections(
   editions: readonly CompiledEdition[],
   files: ContentFiles,
@@ -175,8 +169,8 @@ function assembleSections(
 }
 
 /**
- * Adds an edition to its version in a section, and the version if it is missing. The first edition is in the default
- * language and determines the label, the path and the main document of the version.
+ * Adds an edition to its version in a section; adds the version if it is missing. The first edition, which is in the
+ * default language, determines the label, the path and the main document of the version.
  */
 function addEdition({ versions }: Section, { version, path }: CompiledEdition, edition: Edition) {
   const { name, label, isLast, mainDocId } = version;
@@ -210,7 +204,7 @@ function sidebarOf(items: readonly SidebarItem[]): Sidebar {
 /** Maximum number of entries in a sidebar that is stored in one file. */
 const largeSidebar = 500;
 
-/** Minimum number of entries below a category that are stored in a separate file. */
+/** The minimum number of entries below a category whose entries are stored in a separate file. */
 const largeBranch = 20;
 
 /**
@@ -252,7 +246,7 @@ function countLines(items: readonly SidebarItem[]): number {
   );
 }
 
-/** Adds a route table, divided if it is long, to `files` and returns its file name. */
+/** Adds a route table to `files`, divided into several files if it is long, and returns the name of its main file. */
 function addRouteTable(
   entries: readonly TableEntry[],
   redirects: readonly TableRedirect[],
@@ -278,7 +272,7 @@ function tableOf(
   };
 }
 
-/** Adds a symbol index, divided if it is long, to `files` and returns its file name. */
+/** Adds a symbol index to `files`, divided into several files if it is long, and returns the name of its main file. */
 function addSymbolIndex(symbols: readonly SymbolIndexEntry[], files: ContentFiles): string {
   const add = ({ items, parts }: DividedList<SymbolIndexEntry>) => {
     const index = { symbols: [...items], ...(parts.length > 0 && { parts: [...parts] }) };

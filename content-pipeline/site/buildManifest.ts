@@ -12,11 +12,8 @@ export interface TranslatedFrame {
   theme: Theme;
 }
 
-/**
- * The data of the manifest that is not in the configuration of the default language, and the frame in each language.
- */
 interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
-  /** All languages, the default language first. */
+  /** The frame in each language, the default language first. */
   languages: readonly TranslatedFrame[];
   /**
    * File name of the route table with the redirects outside of all sections; `undefined` if the manifest lists them.

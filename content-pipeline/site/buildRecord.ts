@@ -5,15 +5,15 @@ export const buildRecordName = '.recto.json';
 
 const recordSchema = z.object({
   /**
-   * The release in the folder. Missing while a build changes the folder, after such a build was killed, and in a part
-   * of a site.
+   * The release in the folder; missing while a build changes the folder, after such a build was killed, and if the
+   * folder contains only a part of a site.
    */
   release: z.string().optional(),
-  /** The names of the viewer's files. */
+  /** The names of the viewer's files, as paths relative to the output folder. */
   assets: z.array(z.string()),
   /**
-   * The keys of output files, such as HTML, by name. A key is a hash of everything that a file is generated from. It is
-   * empty while the file is being replaced, and in a part of a site.
+   * The keys of output files, such as HTML files, by path relative to the output folder. A key is a hash of everything
+   * that the file is generated from. It is empty while the file is being replaced, and in a part of a site.
    */
   files: z.record(z.string(), z.string()),
 });

@@ -14,7 +14,6 @@ import { themeStylesheet } from './themeStylesheet';
 
 interface ThemeContext {
   links: SiteLinks;
-  /** The scopes of links, which contain the documents of each section by id. */
   scopes: readonly LinkScope[];
   unpublished: readonly UnpublishedPage[];
   /** The year of the build date. */
@@ -175,8 +174,8 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
 }
 
 /**
- * Returns the route paths of the documents of each section's newest version in a language, by section id and document
- * id.
+ * Returns the route paths of documents in a language by section id and document id. Only the newest version of each
+ * section is included.
  */
 function documentAddresses(
   scopes: readonly LinkScope[],
@@ -193,7 +192,6 @@ function logoOf(logo: SiteConfig['navbar']['logo'], key: 'logo'): { logo?: Logo 
   return logo === undefined ? {} : { [key]: withoutUndefined(logo) };
 }
 
-/** Returns a copy of an object without the keys whose value is `undefined`. */
 function withoutUndefined<Value extends object>(
   value: Value,
 ): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {

@@ -272,7 +272,7 @@ interface SourceContext {
 }
 
 /**
- * Reads images, code files and static files. Returns these with all other possible targets of links. Reports
+ * Reads images, code files and static files, and returns them with all other possible targets of links. Reports
  * translations without an original.
  */
 async function readLinkTargets(
@@ -319,7 +319,6 @@ function checkLanguages(config: ReadConfig, report: Report): void {
   }
 }
 
-/** The data that the compilations of all languages have in common. */
 interface SiteParts {
   kinds: readonly SectionKind[];
   /** The sections of each kind, in the order of `kinds`. */
@@ -331,8 +330,8 @@ interface SiteParts {
   content: ContentFiles;
   styles: SiteStyles;
   /**
-   * The route paths of the pages that the shard builds. Other pages are compiled only if shards do not distribute them
-   * (lists, for example). If `undefined`, all pages are compiled.
+   * The route paths of the pages that the shard builds; `undefined` if all pages are built. Pages that are not
+   * distributed among shards, such as lists, are always compiled.
    */
   built: ReadonlySet<string> | undefined;
 }
@@ -387,11 +386,6 @@ async function compileLanguage(
   return { language, links, editions, standalone, theme };
 }
 
-/**
- * Returns all pages that a generator yields, and its return value as `lists`.
- *
- * @throws the reason of `signal` if it is aborted
- */
 async function allPages(
   generator: AsyncGenerator<CompiledPage, EditionLists>,
   signal: AbortSignal | undefined,
@@ -405,7 +399,6 @@ async function allPages(
   }
 }
 
-/** Returns the summaries of all sections and a list of unpublished pages as text for the terminal. */
 function summaryOf(claimed: readonly ClaimedSections[], { unpublished }: LinkTargets): string {
   const pages = unpublished.map(({ file, reason }) => `${file} (${reason})`);
   return [

@@ -44,17 +44,14 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/**
- * Returns an array with the origin of a preview's URL. It is empty for a path in the site, which `'self'` allows
- * already.
- */
+/** Returns an array with the origin of a preview's URL; empty for a path in the site, which `'self'` already allows. */
 function originOf(address: string): string[] {
   return address.startsWith('/') ? [] : [new URL(address.replaceAll('{name}', 'name')).origin];
 }
 
 /**
- * Returns the origin of a provider's script (`script`) and the origin that receives page views (`sendsTo`), each with a
- * space before it. An origin that does not exist is an empty string.
+ * Returns the origin of a provider's script (`script`) and the origin that receives page views (`sendsTo`), each
+ * preceded by a space, or an empty string if there is none.
  */
 function analyticsOrigins(analytics: Analytics | undefined): { script: string; sendsTo: string } {
   if (analytics === undefined) return { script: '', sendsTo: '' };

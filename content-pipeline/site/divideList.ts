@@ -47,7 +47,6 @@ interface Leaf<Item> {
   size: number;
 }
 
-/** Items that are stored in several files. */
 interface Branch<Item> {
   type: 'branch';
   prefixes: [string];
@@ -117,7 +116,10 @@ function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => s
   });
 }
 
-/** Returns the number of characters of JSON that a part takes up in a list of parts. */
+/**
+ * Returns the number of characters of JSON that the entries of a part take up in a list of parts. A part has one entry
+ * for each of its prefixes.
+ */
 function lineSize({ prefixes }: Part<unknown>): number {
   const file = 'routes/0123456789abcdef0123.json';
   return sum(prefixes.map((prefix) => JSON.stringify({ prefix, file }).length + 1));

@@ -86,8 +86,8 @@ const appId = 'app';
 
 /**
  * A link that delays painting until the page's content, but not the data after it, has been parsed. Otherwise, browsers
- * may paint an incomplete line of text. When the line is complete, everything below it moves. A single layout is also
- * faster. Browsers without support ignore the link. Source: HTML, "Link type expect".
+ * may paint an incomplete line of text, and everything below it moves when the line is complete. A single layout is
+ * also faster. Browsers without support ignore the link. Source: HTML Standard, link type `expect`.
  */
 const wholeAtOnce = `<link rel="expect" href="#${appId}" blocking="render">`;
 

@@ -19,22 +19,23 @@ export function buildRedirects(
   return new Map(redirects.map(({ path, to }) => [htmlFile(path), ready(page(path, to))]));
 }
 
-/** Returns the language with the longest prefix that a route path begins with; `undefined` if there is none. */
 function localeOf(path: string, locales: readonly Locale[]): Locale | undefined {
   const fitting = locales.filter((locale) => path.startsWith(locale.path));
   return fitting.sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 interface RedirectOptions extends SiteAddress {
-  /** The language of the redirect's own route path. */
+  /**
+   * The language of the redirect's own route path, not of its target; `undefined` if the path does not belong to a
+   * language of the site.
+   */
   locale: Pick<Locale, 'code' | 'direction' | 'messages'> | undefined;
   favicon?: string | undefined;
 }
 
-/** The language of redirects whose route path does not belong to a language of the site. */
 const noLanguage = { code: 'en', direction: 'ltr' } as const;
 
-/** The Content-Security-Policy of a redirect. It allows only images, because the page loads nothing but its icon. */
+/** The Content-Security-Policy of a redirect page. It allows only images, because the page loads only its icon. */
 const policy =
   "default-src 'none'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'";
 

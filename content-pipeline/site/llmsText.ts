@@ -21,15 +21,12 @@ import type { OutputFile } from './outputFile';
 import { traitsOfKind } from './pageKinds';
 import { absoluteUrl } from './siteAddress';
 
-/**
- * Maximum estimated size in bytes of each file, such as `llms-full-2.txt`. A part of the text of all pages that
- * contains a single page may be larger.
- */
+/** Maximum estimated size in bytes of each file, such as `llms-full-2.txt`. A file with a single page may be larger. */
 const largestText = 1_000_000;
 
 /**
  * Maximum estimated size in bytes of `llms-full.txt` and its further parts together: about a million tokens. A longer
- * text is not written, because it exceeds the context of language models.
+ * text is not written, because it exceeds the context window of language models.
  */
 const largestSum = 4_000_000;
 
@@ -103,7 +100,7 @@ export function buildLlmsText(
   ]);
 }
 
-/** Returns the data of a section that its list of links depends on. */
+/** Returns the data that the links of a section depend on, for cache keys. */
 function listedFields({ section, alternates }: CurrentEdition): unknown {
   return [
     section.label,
@@ -115,18 +112,16 @@ function listedFields({ section, alternates }: CurrentEdition): unknown {
   ];
 }
 
-/** A file with a part of the links of a section. */
+/** A file with links to some of the pages of a section, such as `llms-links-1.txt`. */
 interface LinkList extends CurrentEdition {
-  /** The name of the file. */
   name: string;
 }
 
-/** Tests if `llms.txt` contains a link to a page. */
 function hasLink({ page: { page } }: MarkdownAlternate): boolean {
   return ['page', 'package'].includes(traitsOfKind(page.facts.kind).llms);
 }
 
-/** Divides the links of all sections among files. Returns an empty array if all of them fit into `llms.txt`. */
+/** Divides the links of all sections among files. Returns an empty array if the links fit into `llms.txt`. */
 function linkListsOf(editions: readonly CurrentEdition[]): LinkList[] {
   if (sizeOfLinks(editions.flatMap(({ alternates }) => alternates)) <= largestText) return [];
   return editions
@@ -140,7 +135,6 @@ function linkListsOf(editions: readonly CurrentEdition[]): LinkList[] {
 /** The estimated size in bytes of a link without its title, its description and the path of the page. */
 const linkSize = 60;
 
-/** Returns the estimated size of the links to pages in bytes. */
 function sizeOfLinks(pages: readonly MarkdownAlternate[]): number {
   return pages.reduce((sum, { name, page: { page } }) => {
     const { title, description = '' } = page.facts;
@@ -148,7 +142,6 @@ function sizeOfLinks(pages: readonly MarkdownAlternate[]): number {
   }, 0);
 }
 
-/** Returns the titles of the first and the last page of a list, separated by a dash. */
 function rangeOf({ alternates }: CurrentEdition): string {
   const titles = [alternates[0], alternates.at(-1)].map((page) => page?.page.page.facts.title);
   return [...new Set(titles)].join(' – ');
@@ -169,7 +162,6 @@ function textsOf(editions: readonly CurrentEdition[]): (readonly MarkdownAlterna
   return sizeOfTexts(pages) > largestSum ? [] : halves(pages, sizeOfTexts);
 }
 
-/** Returns the estimated size of the text of pages in bytes. */
 function sizeOfTexts(pages: readonly MarkdownAlternate[]): number {
   return pages.reduce((sum, { page }) => sum + page.page.textSize, 0);
 }
@@ -187,7 +179,6 @@ function halves(
   return [...halves(pages.slice(0, middle), sizeOf), ...halves(pages.slice(middle), sizeOf)];
 }
 
-/** Returns the paragraph that says where the Markdown alternate of a page is. */
 function intro(trailingSlash: boolean, words: PageWords): HastNode[] {
   const [file, rule] = trailingSlash
     ? (['index.md', 'alternate-file-after'] as const)
@@ -195,7 +186,6 @@ function intro(trailingSlash: boolean, words: PageWords): HastNode[] {
   return paragraph(...filled(words(rule), 'file', code(file)));
 }
 
-/** Returns the heading of a section and the links to its pages. */
 async function linkSection(
   { section: listed, alternates }: CurrentEdition,
   store: CompiledSite['store'],
@@ -206,7 +196,6 @@ async function linkSection(
   return section(2, listed.label, list(lines));
 }
 
-/** Returns the heading of a section and the links to the files with its links. */
 function listSection(listed: Section, lists: readonly LinkList[]): HastNode[] {
   const own = lists.filter((part) => part.section === listed);
   const lines = own.map((part, index) => [
@@ -216,15 +205,10 @@ function listSection(listed: Section, lists: readonly LinkList[]): HastNode[] {
   return section(2, listed.label, list(lines));
 }
 
-/** Returns the number of a part and the number of all parts, such as ` (1/3)`; an empty string for a single part. */
 function partOf(index: number, { length }: { length: number }): string {
   return length === 1 ? '' : ` (${index + 1}/${length})`;
 }
 
-/**
- * Returns the section "Optional": links to the files with the text of all pages (`names`), and to the description of
- * the content as JSON.
- */
 function optional(names: readonly string[], words: PageWords): HastNode[] {
   const texts = names.map((name, index) => [
     link(words('all-pages-in-one') + partOf(index, names), `/${name}`),
@@ -282,7 +266,6 @@ function groupLine(
   ];
 }
 
-/** Returns the children of the first node if it is a paragraph; otherwise returns all nodes. */
 function inlineOf(children: readonly HastNode[]): readonly HastNode[] {
   const [first] = children;
   return first?.type === 'element' && first.tagName === 'p' ? first.children : children;

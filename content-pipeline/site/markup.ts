@@ -13,7 +13,6 @@ export function inertJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Adds the base path to a path from the site's root, such as `/icon.svg`. Other URLs are returned unchanged. */
 function underBase(base: string, href: string): string {
   return href.startsWith('/') ? `${base}${href.slice(1)}` : href;
 }

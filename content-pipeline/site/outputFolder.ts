@@ -24,7 +24,9 @@ export interface OutputFolder
 }
 
 interface OpenOptions {
-  /** A folder that must not be overwritten. The output folder must be neither this folder nor a folder above it. */
+  /**
+   * A folder that must not be overwritten: the output folder must be neither this folder nor a folder that contains it.
+   */
   sourceFolder: string;
   /** True if the output folder may contain files of other programs. */
   force: boolean;
@@ -65,8 +67,8 @@ export async function openOutput(
 }
 
 /**
- * Returns the names of the files in a folder whose last build was not killed. The record lists the output files, so
- * their folders, of which there is one for each page, are not read.
+ * Returns the names of the files in a folder whose last build was not killed. Output files are looked up by their names
+ * in the record, because listing the folders of all pages would be slow.
  */
 async function builtFiles(
   folder: string,

@@ -19,16 +19,15 @@ export type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }
  */
 export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 
-/** The properties of a kind of page for search, Markdown alternates, llms.txt and structured data. */
 interface PageKindTraits<Page> {
-  /**
-   * Returns the search records of a page. A list of pages has no records, because its entries have separate pages.
-   */
   searchRecords(page: Page, symbol: SymbolIndexEntry | undefined): SearchRecords;
-  /** Builds the content of the Markdown alternate below the title. The body of an article is not included. */
+  /**
+   * Builds the content of the Markdown alternate below the title, except the body of an article, which is printed
+   * separately.
+   */
   alternate(page: Page, words: PageWords): HastNode[];
   llms: LlmsEntry;
-  /** The type of schema.org for structured data. */
+  /** The schema.org type in the structured data of the page. */
   schemaType: 'WebSite' | 'WebPage' | 'TechArticle' | 'BlogPosting' | 'APIReference';
 }
 
@@ -42,7 +41,6 @@ const symbol: PageKindTraits<SymbolPage> = {
 // The records of lists would only repeat the titles of the listed pages.
 const list = { searchRecords: () => noRecords, llms: 'none', schemaType: 'WebPage' } as const;
 
-/** The properties of all kinds of pages. A missing kind is a type error. */
 const pageKinds: { [Kind in PageKind]: PageKindTraits<PageOf<Kind>> } = {
   landing: {
     searchRecords: (page) => articleRecords(page, 'page', undefined),

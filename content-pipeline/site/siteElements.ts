@@ -36,8 +36,8 @@ export async function readSiteElements(
 }
 
 /**
- * Returns the bytes of a script. If the file is missing, is not text or cannot define an element, reports the script
- * and returns `undefined`.
+ * Returns the bytes of a script. Reports the script and returns `undefined` if the file is missing, is not text or
+ * cannot define an element.
  */
 async function readScript(
   { script: name, tag }: ElementConfig,
@@ -61,10 +61,6 @@ async function readScript(
   return undefined;
 }
 
-/**
- * Returns a message and a hint about the reason why a script cannot define an element; `undefined` if no reason is
- * found.
- */
 async function problemOf(
   text: string,
   tag: string,

@@ -21,9 +21,8 @@ export interface SiteStyles {
 interface StylesContext {
   config: ReadConfig;
   files: FileStore;
-  /** The files of the static folder, by path from the site's root without its first slash. */
+  /** The files of the static folder, by path from the site's root without the leading slash. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
-  /** The collection to which the files of the fonts are added. */
   content: ContentFiles;
   cache: CacheFolder;
   /** A hash of the pipeline's code, for the keys of cached fonts. */
@@ -51,7 +50,7 @@ export async function readSiteStyles(context: StylesContext, report: Report): Pr
   return { css: parts.join(''), preloadedFonts };
 }
 
-/** The first bytes of font files by extension. */
+/** The possible first four bytes of font files by extension, decoded as Latin-1. */
 const signatures: Readonly<Record<string, readonly string[]>> = {
   woff2: ['wOF2'],
   woff: ['wOFF'],
@@ -122,7 +121,6 @@ async function subsetOf(
   return text === '' ? undefined : Buffer.from(text, 'base64');
 }
 
-/** The last code point of Unicode, and the first and the last surrogate. Surrogates are not characters. */
 const [lastCodePoint, firstSurrogate, lastSurrogate] = [0x10ffff, 0xd800, 0xdfff];
 
 /** Returns all characters of a `unicode-range` such as `U+0000-00FF, U+4??`. */
@@ -192,8 +190,8 @@ export async function readConfigured(
 }
 
 /**
- * Returns the text of a stylesheet without comments, and with the values of declarations that `localAddresses` returns.
- * If the stylesheet is missing or invalid, reports the problem and returns `undefined`.
+ * Returns the text of a stylesheet without comments, in which `localAddresses` has converted the values of
+ * declarations. Reports the problem and returns `undefined` if the stylesheet is missing or invalid.
  */
 async function readStylesheet(
   name: string,
@@ -246,40 +244,46 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The pattern of a URL in CSS: in `url()`, or as a string in `image-set()` or `src()`. */
-const addresses =
-  /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)|\b(?:image-set|src)\(\s*(?:"([^"]*)"|'([^']*)')/gi;
+/** The pattern of a URL in CSS. */
+const address = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)/gi;
+/** The pattern of a function in CSS whose strings are URLs. */
+const withAddresses = /\b(?:image-set|src)\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)/gi;
+/** The pattern of a string in such a function. Also matches `url()` and the media types in `type()`, without a group. */
+const stringAddress = /\b(?:url|type)\([^()]*\)|"([^"]*)"|'([^']*)'/gi;
 
 /**
- * Returns the value of a CSS declaration. Paths from the site's root become paths relative to the stylesheet, so that
- * they do not depend on the site's base path. Reports paths of missing files, and all other URLs except data URLs and
- * anchors.
+ * Returns the value of a CSS declaration. Paths from the site's root are replaced by paths relative to the stylesheet,
+ * so that they do not depend on the site's base path. Reports paths of missing files, and all other URLs except data
+ * URLs and anchors.
  */
 function localAddresses(
   { value }: Declaration,
   { staticFiles }: StylesContext,
   fail: (message: string, hint: string) => void,
 ): string {
-  return value.replace(addresses, (whole, ...groups: unknown[]) => {
-    const address = groups.slice(0, 5).find((group) => typeof group === 'string');
-    if (typeof address !== 'string' || /^(?:data:|#)/i.test(address)) return whole;
-    if (!/^\/(?!\/)/.test(address)) {
+  const local = (whole: string, ...groups: unknown[]): string => {
+    const found = groups.slice(0, 3).find((group) => typeof group === 'string');
+    if (typeof found !== 'string' || /^(?:data:|#)/i.test(found)) return whole;
+    if (!/^\/(?!\/)/.test(found)) {
       fail(
-        `"${address}" is not a file of the static folder`,
+        `"${found}" is not a file of the static folder`,
         'put the file into the static folder, and use its path from the root of the site, such as "/pattern.svg"',
       );
       return whole;
     }
-    const name = decodeAddress(address.slice(1).replace(/[?#].*$/, ''));
+    const name = decodeAddress(found.slice(1).replace(/[?#].*$/, ''));
     if (!staticFiles.has(name)) {
       const known = [...staticFiles.keys()].map((each) => `/${each}`);
       fail(
-        `"${address}" not found in the static folder`,
-        suggest(address, known, 'add the file to the folder set with "static" in recto.yaml'),
+        `"${found}" not found in the static folder`,
+        suggest(found, known, 'add the file to the folder set with "static" in recto.yaml'),
       );
       return whole;
     }
     // The stylesheet is in `content/theme/`.
-    return whole.replace(address, () => `../..${address}`);
-  });
+    return whole.replace(found, () => `../..${found}`);
+  };
+  return value
+    .replace(withAddresses, (whole) => whole.replace(stringAddress, local))
+    .replace(address, local);
 }

@@ -8,9 +8,9 @@ import { absoluteUrl, type SiteAddress } from './siteAddress';
 interface SitemapOptions {
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** A hash of the code of viewer and pipeline. */
+  /** A hash of the code of the viewer and the pipeline, which is part of the keys of output files. */
   generator: string;
-  /** Maximum number of pages in one file. The default is the limit of the sitemap protocol. */
+  /** Maximum number of pages in one file. The default is the limit of the sitemap protocol, 50,000. */
   limit?: number | undefined;
 }
 

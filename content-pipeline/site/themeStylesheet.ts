@@ -2,7 +2,10 @@ import type { TokensConfig } from '../config/themeConfig';
 import { blackOrWhite } from './colors/colorMath';
 import { colorProperty } from './colors/viewerColors';
 
-/** The configured colours of the announcement bar. If only one is set, the other is black or white. */
+/**
+ * The configured colours of the announcement bar. If only one is set, the other is black or white, whichever has more
+ * contrast.
+ */
 interface AnnouncementColors {
   backgroundColor?: string | undefined;
   textColor?: string | undefined;

@@ -7,7 +7,6 @@ import { hashInName } from './contentFiles';
 import type { OutputFile } from './outputFile';
 import type { OutputFolder } from './outputFolder';
 
-/** Maximum number of files that are written concurrently. */
 const concurrency = 16;
 
 type Content = string | Uint8Array;
@@ -109,8 +108,8 @@ export async function writeSite(
 }
 
 /**
- * Returns the record to write before other files are changed. It lists the files of both builds, so that the next build
- * can replace and delete these files if this build is killed.
+ * Returns the record, as JSON, to write before other files are changed. It lists the files of both builds, so that the
+ * next build can replace and delete these files if this build is killed.
  */
 function unfinishedRecord(
   before: BuildRecord,

@@ -1,6 +1,5 @@
 import { fillMessage, pipelineMessages, sharedMessages, viewerMessages } from '#manifest/messages';
 
-/** All messages that the pipeline writes, in English. */
 const english = { ...sharedMessages, ...pipelineMessages };
 
 export type PageWordId = keyof typeof english;

@@ -39,7 +39,6 @@ export const classNames = {
 
 const letters = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Formats a number in base 62, with the digits `0` to `9`, `a` to `z` and `A` to `Z`. */
 function inLetters(number: number): string {
   const rest = Math.floor(number / letters.length);
   return (rest === 0 ? '' : inLetters(rest)) + letters.charAt(number % letters.length);

@@ -42,10 +42,6 @@ function describeEntry(assets: BuiltAssets) {
   };
 }
 
-/**
- * Returns the scripts that render the content of particular kinds of pages. The key of the script `view-<name>.js` is
- * `<name>`.
- */
 function viewsOf(assets: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(assets).flatMap(([name, asset]) => {

@@ -31,7 +31,6 @@ function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 }
 
-/** Returns the name of a package, the name of its license and, if the package contains it, the text of the license. */
 function licenseOf(folder: string): string {
   const packageJson = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const name = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));

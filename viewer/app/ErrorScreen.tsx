@@ -67,10 +67,6 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/**
- * Renders a message about a load error. Calls `onRetry` when the reader clicks the button and when the network is
- * available again. If another request cannot succeed, the button reloads the browser tab instead.
- */
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const text = useMessage(`error-${error.code}`);
   const retry = useMessage('retry');
@@ -90,7 +86,6 @@ function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   );
 }
 
-/** Renders a message about a crash, with the text of the error and a button that calls `reset`. */
 function CrashScreen({ error, reset }: ErrorComponentProps) {
   const title = useMessage('crash-title');
   const tryAgain = useMessage('try-again');

@@ -31,8 +31,8 @@ export function RootFailureScreen(props: ErrorComponentProps) {
 
 interface FailureProps extends ErrorComponentProps {
   /**
-   * The CSS selector of an element with prerendered content. If the viewer crashes while it starts, the content remains
-   * visible.
+   * The CSS selector of the element with the prerendered content, which remains visible if the viewer crashes while it
+   * starts.
    */
   prerendered: string;
 }

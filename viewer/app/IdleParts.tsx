@@ -73,8 +73,8 @@ function Optional({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * Renders the progress bar of navigations. It is a separate component, so that the other parts of the viewer are not
- * rendered again when a navigation begins or ends.
+ * Renders the progress bar during navigations. It is a separate component, so that the start and end of a navigation
+ * render no other component.
  */
 function NavigationProgress() {
   return (
@@ -83,8 +83,8 @@ function NavigationProgress() {
 }
 
 /**
- * Prefetches the pages of links and, in `recto dev`, updates the page after changes to its sources. Also loads the page
- * of the current URL if the reader went back before the router was listening. Renders nothing.
+ * Prefetches the pages of links and, in `recto dev`, updates the page when its sources change. Also loads the page of
+ * the current URL if the reader went back before the router subscribed to the history.
  */
 function PageWatchers({ dev }: { dev: string | undefined }): null {
   const router = useRouter();
@@ -105,7 +105,6 @@ function PageWatchers({ dev }: { dev: string | undefined }): null {
   return null;
 }
 
-/** Counts the views of pages if the manifest specifies a provider of analytics. Renders nothing. */
 function ViewCounter(): null {
   const router = useRouter();
   const { analytics, site } = useFrameManifest();

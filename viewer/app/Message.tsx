@@ -4,9 +4,8 @@ import styles from './Message.module.css';
 interface MessageProps {
   title: string;
   children: ReactNode;
-  /** `true` for errors, which screen readers announce at once. */
   isAlert?: boolean;
-  /** `true` if a page with an `h1` follows. Otherwise the message replaces the page. */
+  /** `true` if a page with its own `h1` follows; otherwise, the message replaces the page. */
   isAbovePage?: boolean;
 }
 

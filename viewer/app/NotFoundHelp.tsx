@@ -66,10 +66,6 @@ interface SearchOfferProps {
   home: string;
 }
 
-/**
- * Renders a link to the search page with the words of a missing page's URL. Renders nothing during prerendering, if
- * there are no words, or if the site has no search.
- */
 function SearchOffer({ manifest, path, home }: SearchOfferProps) {
   const query = wordsIn(path);
   const label = useMessage('not-found-search', { query });
@@ -83,7 +79,10 @@ function SearchOffer({ manifest, path, home }: SearchOfferProps) {
   );
 }
 
-/** Returns the words of the last part of a route path, separated by spaces, or an empty string for the path `/`. */
+/**
+ * Returns the words of the last part of a route path, separated by spaces: `object types` for
+ * `/docs/object-types.html`, and an empty string for `/`.
+ */
 function wordsIn(path: string): string {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
   return last
@@ -92,7 +91,6 @@ function wordsIn(path: string): string {
     .trim();
 }
 
-/** Tests if the pages of a kind document symbols. Links to pages of symbols have an icon. */
 function isSymbolKind(kind: PageKind): kind is PageKind & SymbolKind {
   return (symbolKinds as readonly PageKind[]).includes(kind);
 }

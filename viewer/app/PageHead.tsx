@@ -9,7 +9,6 @@ interface PageHeadProps {
 }
 
 interface HeadElementsProps extends PageHeadProps {
-  /** The base path: the path under which the site is served. */
   base: string;
 }
 

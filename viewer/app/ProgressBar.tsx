@@ -40,8 +40,8 @@ function Waiting() {
 }
 
 /**
- * Returns the filled share of the progress bar, given the waiting time in milliseconds. The share is 1/2 after a
- * second, and then 2/3, 3/4 and so on after every further 0.8 seconds. It never reaches 1.
+ * Returns the filled share of the progress bar after a waiting time in milliseconds: 1/2 after one second, then 2/3,
+ * 3/4 and so on after each further 0.8 seconds. The share never reaches 1.
  */
 function shareAfter(waited: number): number {
   const steps = (waited - patience) / trickle;

@@ -28,10 +28,6 @@ export function ReadingParts() {
   );
 }
 
-/**
- * Lets readers wrap long lines of code, enlarge images in the main column and copy links to selected text. Renders a
- * dialog while an image is enlarged, and a button while text is selected.
- */
 function ReadingAids() {
   useSheet(sheet);
   useLineWrapping();
@@ -43,10 +39,6 @@ function ReadingAids() {
   );
 }
 
-/**
- * Saves visited pages for reading offline. Renders a notice on pages that were opened while the network was not
- * available.
- */
 function SavedCopies() {
   const queryClient = useQueryClient();
   const manifest = useFrameManifest();
@@ -72,10 +64,6 @@ function SavedCopies() {
   );
 }
 
-/**
- * Tests if the browser is offline, or if the last request for the manifest failed because of the network or the server,
- * or was answered with a saved copy.
- */
 function useIsOffline(): boolean {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();

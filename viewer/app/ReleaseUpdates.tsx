@@ -14,16 +14,17 @@ import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
 
 /**
- * The effect of a newer release on the page on screen. With `unchanged`, neither the page nor the frame around the page
- * has changed. With `frame-updated`, the frame has changed, or no page is on screen.
+ * Effect of a newer release on the page on screen. With `unchanged`, neither the page nor the frame around it has
+ * changed. With `frame-updated`, only the frame has changed, or no page is on screen. The `file` of `page-updated` is
+ * `undefined` if the path of the page now redirects.
  */
 type ReleaseStatus =
   | { type: 'unchanged' | 'frame-updated' | 'page-removed' | 'viewer-outdated' }
   | { type: 'page-updated'; file: string | undefined };
 
-/** The interval between attempts to load a file of a newer release that could not be loaded, in milliseconds. */
+/** Interval between attempts to load a file of a newer release after a failure, in milliseconds. */
 const retryInterval = 60_000;
-/** Options of queries that are repeated while they fail, because no reader notices that they have failed. */
+/** Query options that repeat a failed query, because the failure is not shown to readers. */
 const repeatedOnFailure = {
   refetchInterval: ({ state }: { state: { status: string } }) =>
     state.status === 'error' && retryInterval,
@@ -67,10 +68,6 @@ function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
   return { type: hashKey([current]) === hashKey([found]) ? 'unchanged' : 'frame-updated' };
 }
 
-/**
- * Looks up a route path in a manifest. Returns `undefined` until the result is available, if the manifest is
- * `undefined` or comes from the HTML of a page, and if `path` is `undefined`.
- */
 function useCurrentFinding(
   path: string | undefined,
   manifest: Manifest | undefined,
@@ -117,10 +114,7 @@ function UpdateNotice({ status }: { status: ReleaseStatus }) {
   }
 }
 
-/**
- * Reloads the route once, which updates the frame around the page, mainly the sidebar. A page on screen does not
- * change. Renders nothing.
- */
+/** Reloads the route once, which updates the frame around the page, mainly the sidebar, but not the page itself. */
 function FrameUpdate() {
   const router = useRouter();
   useEffect(() => void router.invalidate(), [router]);
@@ -129,8 +123,8 @@ function FrameUpdate() {
 
 /**
  * Renders a notice with a button that shows the new version of a page. The notice appears after the new document is
- * loaded, so that the button works at once and cannot fail. `file` is the file with the document, or `undefined` if the
- * path of the page now redirects.
+ * loaded, so that the button works at once and cannot fail. `file` is the file of the new document, or `undefined` if
+ * the path of the page now redirects.
  */
 function UpdatedNotice({ file }: { file: string | undefined }) {
   const router = useRouter();
@@ -162,10 +156,6 @@ function RemovedNotice() {
   );
 }
 
-/**
- * Renders a notice with a button that reloads the page. Reloading loads a newer viewer, because the current viewer
- * cannot read the new content.
- */
 function OutdatedNotice() {
   const text = useMessage('viewer-outdated');
   const reload = useMessage('reload');

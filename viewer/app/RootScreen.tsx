@@ -55,9 +55,8 @@ export function followLinks({ history, basepath }: AnyRouter): () => void {
 }
 
 /**
- * Moves the focus after each navigation to another path or anchor, for screen readers and keyboards: to the element
- * with the anchor of the URL or, if there is none, to the heading of the page. Also sets `opensAtTop` of the router's
- * context.
+ * Moves the focus after each navigation to another path or anchor: to the element with the anchor of the URL or, if
+ * there is none, to the heading of the page. Also sets `opensAtTop` in the context of the router.
  */
 function useFocusAfterNavigation(): void {
   const router = useRouter();
@@ -87,27 +86,40 @@ function focus(element: HTMLElement | null): void {
 
 /**
  * Loads the stylesheet with the site's design tokens, unless the HTML has already loaded it. If a new release refers to
- * another stylesheet, loads the new stylesheet and removes the old one.
+ * another stylesheet, loads the new stylesheet and removes the old one. If it refers to none, removes the old one.
  */
 function useSiteStylesheet(): void {
   const { stylesheet } = useFrameManifest().theme;
   const current = useRef<HTMLLinkElement>(null);
 
   useEffect(() => {
-    if (stylesheet === undefined) return;
+    const before = current.current;
+    if (stylesheet === undefined) {
+      before?.remove();
+      current.current = null;
+      return;
+    }
     const href = contentUrl(stylesheet);
     const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
     const known = [...links].find((link) => link.href === href);
     const link = known ?? document.createElement('link');
-    const before = current.current;
     current.current = link;
-    if (known) return;
+    if (known) {
+      if (before !== known) before?.remove();
+      return;
+    }
 
     link.rel = 'stylesheet';
     link.href = href;
     // The old values remain until the new ones are loaded, or if they cannot be loaded. Without `once`, each link
     // would keep the previous link in memory, through all releases of a long visit.
-    link.addEventListener('load', () => before?.remove(), { once: true });
+    link.addEventListener(
+      'load',
+      () => {
+        if (current.current === link) before?.remove();
+      },
+      { once: true },
+    );
     document.head.append(link);
   }, [stylesheet]);
 }

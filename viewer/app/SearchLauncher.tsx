@@ -71,7 +71,6 @@ interface WaitingDialogProps {
   onClose: () => void;
 }
 
-/** Renders a dialog with a plain search field. It is shown until the code of the search is loaded. */
 function WaitingDialog({ field, onClose }: WaitingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useMessage('search-field');

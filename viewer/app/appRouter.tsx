@@ -25,18 +25,15 @@ import { RootScreen } from './RootScreen';
 interface AppOptions {
   manifest: Manifest;
   queryClient: QueryClient;
-  /** The base path: the path under which the site is served. */
   base: string;
   history: RouterHistory;
-  /** `true` if the first page is prerendered. Its scroll position is then not changed. */
   isPrerendered: boolean;
 }
 
-/** Values that all routes share. */
 interface AppContext {
   queryClient: QueryClient;
   preloadPage: PreloadPage;
-  /** `true` if the last navigation followed a link without an anchor. The page is then shown from its top. */
+  /** `true` if the last navigation followed a link without an anchor. The new page is then shown from its top. */
   opensAtTop: boolean;
 }
 
@@ -94,14 +91,17 @@ export function createAppRouter({
   });
 }
 
-/** Returns the path pattern of a route. The pattern of a section matches all paths below the section's path. */
+/**
+ * Returns the path pattern of a route. The pattern of a section ends with `/$`, which matches all paths below the
+ * section's path.
+ */
 function pathOf(entry: RouteEntry): string {
   return entry.exact ? entry.path : `${entry.path.replace(/\/$/, '')}/$`;
 }
 
 /**
- * Returns a function that the router calls for each navigation. The function returns `true` if the router may scroll
- * the page. Its first result is `false` if the first page is prerendered, because the reader may have scrolled before
+ * Returns a function that the router calls for each navigation, and that returns `true` if the router may scroll the
+ * page. If the first page is prerendered, the first result is `false`, because the reader may have scrolled before
  * hydration.
  */
 function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
@@ -117,8 +117,8 @@ function scrollsAfterFirst(isPrerendered: boolean): () => boolean {
 }
 
 /**
- * The maximum age of the manifest, in milliseconds, when the page of a link is preloaded. If the manifest is older, it
- * is fetched again.
+ * Maximum age of the manifest, in milliseconds, when the page of a link is preloaded. An older manifest is fetched
+ * again.
  */
 const freshForNavigation = 5_000;
 
@@ -143,8 +143,8 @@ interface LoaderInput {
 }
 
 /**
- * Loads the page of a location and the code that renders it. Returns the page that was found. In `recto dev`, reloads
- * the URL of a missing page while not all pages are compiled.
+ * Loads the page of a location and the code that renders it. If the page is missing while `recto dev` has not compiled
+ * all pages, reloads the URL instead.
  *
  * @throws the router's `redirect` object if the path redirects, and its `notFound` object if there is no page.
  * @throws {LoadError} if a file cannot be loaded.
@@ -171,8 +171,8 @@ async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage
 }
 
 /**
- * Reloads the current URL, because only the server of `recto dev` can compile a page on request. Returns a promise that
- * never settles.
+ * Reloads the current URL, because `recto dev` compiles a page when its URL is requested. Returns a promise that never
+ * settles.
  */
 function reload(): Promise<never> {
   window.location.reload();

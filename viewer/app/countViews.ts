@@ -3,11 +3,10 @@ import { analyticsPolicyName, analyticsScripts } from '#manifest/analytics';
 import type { Analytics } from '#manifest/manifest';
 import { logWarning } from '../logWarning';
 
-/** A view of a page. */
 interface View {
-  /** The URL of the page without fragment and without the parameters of its query, except those of campaigns. */
+  /** URL of the page without a fragment. Its query contains only the parameters of campaigns. */
   url: URL;
-  /** The URL of the page that the reader came from; empty if it is unknown. */
+  /** URL of the page that the reader came from, or an empty string if it is unknown. */
   referrer: string;
   title: string;
 }
@@ -16,9 +15,7 @@ type SendView = (view: View) => Promise<unknown>;
 
 declare global {
   interface Window {
-    /** The interface of Fathom's script, which sets this property. */
     fathom?: { trackPageview(view: { url: string; referrer: string }): void };
-    /** The factory of Trusted Types policies. It is missing in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -85,7 +82,10 @@ async function start(analytics: Analytics, router: AnyRouter, signal: AbortSigna
   window.addEventListener('pageshow', onPageShow, { signal });
 }
 
-/** Returns a promise that resolves when the first page is hydrated or rendered (`markReady`). */
+/**
+ * Returns a promise that resolves when the first page is hydrated or rendered, or when a message is shown instead
+ * (`markReady`).
+ */
 function untilHydrated(): Promise<void> {
   const root = document.documentElement;
   if (root.dataset.ready !== undefined) return Promise.resolve();
@@ -99,7 +99,8 @@ function untilHydrated(): Promise<void> {
 }
 
 /**
- * Returns a promise that resolves at once or, if the browser has prerendered the page, when the reader visits the page.
+ * Returns a promise that resolves when the reader sees the page: at once, unless the browser is prerendering the page
+ * in the background.
  */
 function untilVisited(): Promise<void> {
   if (!('prerendering' in document) || document.prerendering !== true) return Promise.resolve();
@@ -109,8 +110,8 @@ function untilVisited(): Promise<void> {
 }
 
 /**
- * The pattern of the names of parameters in a query by which providers recognize campaigns. Other parameters may
- * contain words of a search.
+ * Names of the query parameters by which providers recognize campaigns. All other parameters are removed, because they
+ * may contain search terms.
  */
 const campaignParameter = /^(?:utm_\w+|ref|source)$/;
 
@@ -122,7 +123,6 @@ function urlForStatistics(href: string): URL {
   return url;
 }
 
-/** Returns the function that sends views to a provider. If the provider needs a script, loads the script. */
 function connect(analytics: Analytics): SendView {
   switch (analytics.provider) {
     case 'plausible':

@@ -40,18 +40,17 @@ export function preloadLinks(basepath: string, preloadPage: PreloadPage): () => 
 }
 
 /**
- * The number of compressed bytes after which no further visible links are preloaded until an input, because many
+ * Number of compressed bytes after which the preloading of visible links pauses until the first input, because many
  * readers visit only one page.
  */
 const bytesBeforePause = 40_000;
 
-/** The maximum duration of the pause in milliseconds. */
+/** Maximum duration of the pause, in milliseconds. */
 const pauseTime = 10_000;
 
 // Not `scroll`, which browsers also fire when they restore a position or go to an anchor.
 const inputs = ['wheel', 'pointermove', 'keydown', 'touchstart'] as const;
 
-/** Returns the number of compressed bytes that scripts have fetched. */
 function fetchedBytes(): number {
   const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return requests
@@ -64,10 +63,9 @@ function timeOver(milliseconds: number): Promise<void> {
 }
 
 /**
- * Calls `callback` once for each link that becomes visible on screen, when the browser is idle, except for links that
- * open the search and links in search results. The calls do not overlap: each call waits for the promise of the
- * previous call. After the calls have fetched 40 KB, they pause until the first input, for at most ten seconds. Returns
- * a cleanup function.
+ * Calls `callback` once for each link that becomes visible, when the browser is idle. Skips links that open the search
+ * and links in search results. The calls do not overlap. After they have fetched 40 KB, they pause until the first
+ * input, for at most ten seconds. Returns a cleanup function.
  */
 function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {
   // Without an observer, pages are loaded when the reader points at their links.

@@ -7,9 +7,7 @@ import { SiteFailure } from './ErrorScreen';
 import { ProgressBar } from './ProgressBar';
 
 interface RenderSiteOptions {
-  /** `true` if the page on screen is empty. In this case, a progress bar is shown. */
   isEmpty: boolean;
-  /** Renders the page at the current URL. */
   renderPage: (manifest: Manifest, queryClient: QueryClient, root: Root) => Promise<void>;
 }
 

@@ -44,9 +44,9 @@ export async function startApp(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Returns the data from which the page was prerendered. Returns `undefined` if the HTML contains no data or was
- * changed, for example by a browser extension. The data is not checked against a schema, because it comes from the same
- * source as the HTML.
+ * Returns the data from which the HTML was prerendered, or `undefined` if the HTML contains no data or was changed, for
+ * example by a browser extension. The data is not checked against a schema, because it comes from the same source as
+ * the HTML.
  */
 function readInlineData(container: HTMLElement): InlineData | undefined {
   // A heading of the page may have the same id, but content has no scripts.
@@ -96,10 +96,6 @@ async function renderPage(manifest: Manifest, queryClient: QueryClient, root: Ro
   root.render(<AppRoot router={router} queryClient={queryClient} />);
 }
 
-/**
- * Creates a router that starts at the current URL. Before that, sets the storage namespace of hand-written HTML, and
- * changes the path of the URL to the form that the site uses (`canonicalPath`).
- */
 function openRouter(
   manifest: Manifest,
   queryClient: QueryClient,
@@ -122,7 +118,7 @@ function openRouter(
 
 /**
  * Returns a path without a final `/index.html`, and with or without a final slash, as the site's setting
- * `trailingSlash` requires. Returns paths of files unchanged.
+ * `trailingSlash` requires. Paths of files remain unchanged.
  */
 function canonicalPath(pathname: string, { trailingSlash }: Site): string {
   return hrefKindOf(pathname) === 'page'
@@ -131,8 +127,8 @@ function canonicalPath(pathname: string, { trailingSlash }: Site): string {
 }
 
 /**
- * Returns the path, query and fragment of a URL, with the name of a preview in the query. The result remains correct
- * when readers reload or share the page.
+ * Returns the path, query and fragment of a URL, with the name of a preview added to the query, so that the URL shows
+ * the preview after a reload and when it is shared.
  */
 function withPreview(address: string, name: string): string {
   const url = new URL(address, window.location.href);

@@ -69,10 +69,6 @@ const labels: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/**
- * Returns the usual name of a programming language, given its identifier in the code fence. Returns unknown identifiers
- * unchanged, and an empty string for plain text.
- */
 function languageLabel(language: string): string {
   return Object.hasOwn(labels, language) ? (labels[language] ?? '') : language;
 }

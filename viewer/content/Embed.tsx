@@ -51,14 +51,12 @@ export function Embed({ node, children }: EmbedProps) {
   );
 }
 
-/** Returns the target of the link at the beginning of an element of content; `undefined` if there is no link. */
 function hrefIn({ tagName, properties, children }: ElementParts): string | undefined {
   if (tagName === 'a') return typeof properties.href === 'string' ? properties.href : undefined;
   const [first] = children;
   return first === undefined || typeof first === 'string' ? undefined : hrefIn(elementParts(first));
 }
 
-/** Returns the text of the caption of an embed or, if there is no caption, of its link. */
 function titleOf({ children }: ElementParts): string {
   const caption = children.find(
     (child) => typeof child !== 'string' && elementParts(child).tagName === 'figcaption',

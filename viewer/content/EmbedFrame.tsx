@@ -3,10 +3,9 @@ import { embedOf } from '#manifest/embeds';
 import styles from './Embed.module.css';
 
 interface EmbedFrameProps {
-  /** The URL of the embedded page, as in the link. */
+  /** Target of the link, which may differ from the URL of the frame. */
   address: string;
   title: string;
-  /** The link, which remains if the page cannot be embedded. */
   link: ReactNode;
 }
 
@@ -37,12 +36,12 @@ function focus(frame: HTMLIFrameElement | null): void {
 }
 
 /**
- * Tests if the Content-Security-Policy of the page allows a frame. Returns `true` if the page has no policy. The HTML
- * of the page may be older than the list of services in the manifest.
+ * Tests if the Content-Security-Policy in the HTML allows a frame, because the HTML may be older than the list of
+ * services in the manifest. Returns `true` if there is no policy.
  */
 function isAllowed(frameUrl: string): boolean {
   const policy = document.querySelector<HTMLMetaElement>(
     'meta[http-equiv="Content-Security-Policy"]',
   );
-  return policy === null || policy.content.includes(new URL(frameUrl).origin);
+  return policy === null || policy.content.split(/[\s;]+/).includes(new URL(frameUrl).origin);
 }

@@ -4,9 +4,7 @@ import { type MessageId, useMessage } from '../messages/useMessage';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
-  /** The content that is rendered instead of the children after they have crashed. */
   fallback: ReactNode;
-  /** The text of the warning in the console. */
   warning: string;
   children: ReactNode;
 }

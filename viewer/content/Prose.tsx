@@ -4,9 +4,8 @@ import styles from './Prose.module.css';
 import { TreeView } from './TreeView';
 
 interface ProseProps {
-  /** `small` for text next to code and in lists. */
   size?: 'small' | undefined;
-  /** `true` for the body of a page. `readShown` finds the element of the body by its attribute `data-body`. */
+  /** `true` for the body of a page, which `readShown` finds by the attribute `data-body`. */
   isBody?: boolean;
   children: ReactNode;
 }

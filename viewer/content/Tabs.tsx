@@ -15,7 +15,6 @@ import { preferredTab } from '../preferences/choices';
 import { useAddressQuery } from '../ui/useAddressQuery';
 import styles from './Tabs.module.css';
 
-/** A tab in a group of tabs. */
 interface Tab {
   /**
    * The value that is stored when the tab is chosen. In all groups with the same name, the tab with this value is then
@@ -23,14 +22,13 @@ interface Tab {
    */
   value: string;
   label: string;
-  /** The position of the tab's panel among the children of the group. */
+  /** The position of the tab's panel among the child elements of the group. */
   index: number;
 }
 
 interface TabsProps {
   /** The parts of a `<div class="tabs">` with a `<section class="tab">` for each tab. */
   node: ElementParts;
-  /** The panels, in the order of their tabs. */
   children: ReactNode;
 }
 
@@ -72,29 +70,24 @@ export function Tabs({ node, children }: TabsProps) {
   );
 }
 
-/** Returns the tabs of a group, given the parts of its element in a content tree. */
 function readTabs(group: ElementParts): Tab[] {
   return group.children
     .flatMap((child) => (typeof child === 'string' ? [] : [elementParts(child)]))
-    .filter((child) => hasClass(child, 'tab'))
-    .map(({ properties: { dataLabel, dataValue } }, index) => {
+    .flatMap((child, index) => {
+      if (!hasClass(child, 'tab')) return [];
+      const { dataLabel, dataValue } = child.properties;
       const label = String(dataLabel ?? index + 1);
       return { label, value: String(dataValue ?? label), index };
     });
 }
 
 interface TabListProps {
-  /** The prefix of the ids of tabs and panels. */
   id: string;
   tabs: readonly Tab[];
   current: Tab;
   onChoose: (value: string) => void;
 }
 
-/**
- * Renders the row of tabs of a group. The Tab key focuses the current tab, arrow keys choose the next or previous tab,
- * and Home and End the first or last.
- */
 function TabList({ id, tabs, current, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -142,10 +135,6 @@ function TabList({ id, tabs, current, onChoose }: TabListProps) {
   );
 }
 
-/**
- * Returns the index of the tab that a key selects, given the index of the current tab. Returns `undefined` for keys
- * that select no tab.
- */
 function tabAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

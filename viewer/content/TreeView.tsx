@@ -60,9 +60,7 @@ function inlineNodes({ nodes }: ContentTree): readonly ContentNode[] {
 
 const components: Readonly<Record<string, ElementType>> = contentComponents;
 
-/**
- * The tags of elements in which white space between children is removed, because React warns about such white space.
- */
+/** Tags of elements from which white space between children is removed, because React warns about such white space. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 // hast-util-to-jsx-runtime needs a table of all attributes of HTML; cleaned trees use few of them, and this code is
@@ -72,8 +70,8 @@ function renderNodes(nodes: readonly ContentNode[]): ReactNode[] {
 }
 
 /**
- * Renders a node of a content tree. In addition to the attributes of the element, components receive the parts of the
- * element as the prop `node`, as in react-markdown.
+ * Renders a node of a content tree. Components receive the parts of their element as the prop `node`, as in
+ * react-markdown.
  */
 function renderNode(node: ContentNode, key?: number): ReactNode {
   if (typeof node === 'string') return node;
@@ -103,8 +101,8 @@ function elementProps(properties: ContentProperties): Record<string, unknown> {
 }
 
 /**
- * Returns the name of a content attribute in React: `data-kind` for `dataKind`, `aria-label` for `ariaLabel`, and all
- * other names unchanged.
+ * Returns the name of a content attribute in React: `data-kind` for `dataKind`, `aria-label` for `ariaLabel`, and other
+ * names unchanged.
  */
 function attributeName(name: string): string {
   const [, prefix, rest = ''] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];

@@ -21,7 +21,6 @@ import { Tabs } from './Tabs';
 
 type BlockTag = 'aside' | 'div' | 'figure';
 
-/** A kind of block that has a component. It is also the class of the block's element in a content tree. */
 type BlockKind = 'callout' | 'code' | 'embed' | 'table-scroll' | 'tabs';
 
 interface BlockType {
@@ -74,7 +73,6 @@ type ContentProps<
   node?: ElementParts | undefined;
 };
 
-/** Renders an element with the component of its kind of block, or unchanged if it is not a block. */
 function ContentBlock({
   tagName,
   node,
@@ -92,7 +90,6 @@ function ContentBlock({
   return <block.Component node={node}>{children}</block.Component>;
 }
 
-/** Renders a link in content, or only its text if its target is not allowed. */
 function ContentLink({ node: _, href, children, ...attributes }: ContentProps<'a'>) {
   const address = safeHref(href);
   if (address === undefined) return <span>{children}</span>;
@@ -103,7 +100,6 @@ function ContentLink({ node: _, href, children, ...attributes }: ContentProps<'a
   );
 }
 
-/** Renders an image in content, or only its text alternative if its source is not allowed. */
 function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'img'>) {
   const addressOf = useSourceAddress();
   const source = safeSource(src);
@@ -111,7 +107,6 @@ function ContentImage({ node: _, src, alt = '', ...attributes }: ContentProps<'i
   return <img {...attributes} src={addressOf(source)} alt={alt} loading="lazy" decoding="async" />;
 }
 
-/** Renders a video or an audio file with controls. */
 function ContentMedia({
   tagName,
   node: _,
@@ -127,17 +122,12 @@ function ContentMedia({
   );
 }
 
-/** Returns the URL of a media file; `undefined` if there is none or content may not show it. */
 function useMediaSource(value: unknown): string | undefined {
   const addressOf = useSourceAddress();
   const source = safeSource(value);
   return source === undefined ? undefined : addressOf(source);
 }
 
-/**
- * Renders a `<source>` element: an alternative file, or image files from which the browser chooses. Renders nothing if
- * the URL of one of the files is not allowed.
- */
 function ContentSource({ src, srcSet, media, type }: ContentProps<'source'>) {
   const addressOf = useSourceAddress();
   const file = useMediaSource(src);
@@ -148,17 +138,12 @@ function ContentSource({ src, srcSet, media, type }: ContentProps<'source'>) {
   return <source srcSet={candidates.join(', ')} media={media} type={type} />;
 }
 
-/**
- * Renders a `<details>` element that opens and closes with an animation. A collapsible callout has the tone of its
- * kind.
- */
 function ContentDetails({ node, ...attributes }: ContentProps<'details'>) {
   const kind = node?.properties.dataKind;
   const tone = isCallout(kind) ? callouts[kind].tone : undefined;
   return <details {...attributes} data-tone={tone} {...useDetailsSlide()} />;
 }
 
-/** Renders the checkbox of a task in a list. The checkbox is checked if the task is done. Readers cannot change it. */
 function TaskCheckbox({ checked = false }: ContentProps<'input'>) {
   const done = useMessage('task-done');
   const open = useMessage('task-open');

@@ -19,17 +19,13 @@ import { type SiteAddress, siteHref, sitePathOf } from '../ui/siteHref';
 const omitted = 0;
 type PartialNode = ContentNode | typeof omitted;
 
-/** The tags of elements that can be read from the HTML, together with their content. */
 const readableTags = new Set([
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'span'],
   ...['a', 'strong', 'em', 'del', 'sup', 'sub', 'kbd', 'br', 'summary'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);
 
-/**
- * The properties that can be read from the HTML, by the names of their attributes. Elements with other properties are
- * not omitted.
- */
+/** Properties that can be read from the HTML, by attribute name. Elements with other properties are not omitted. */
 const readableProperties = {
   class: 'className',
   id: 'id',
@@ -38,8 +34,8 @@ const readableProperties = {
 };
 
 /**
- * The classes of blocks whose component renders the children from the content tree as the last children of its element.
- * Placeholders can replace these children.
+ * Classes of blocks whose component renders the children from the content tree as the last children of its element, so
+ * that placeholders can replace them.
  */
 const framed = ['code', 'table-scroll', 'callout'];
 
@@ -127,8 +123,8 @@ function isPartial(node: PartialNode | ContentProperties): boolean {
 }
 
 /**
- * Returns nodes in which rendered elements replace the placeholders. The rendered nodes must be the last children of
- * the element `around`.
+ * Returns nodes in which the child elements of `around` replace the placeholders. The rendered nodes must be the last
+ * children of `around`.
  */
 function readInto(nodes: readonly PartialNode[], around: Element, base: string): ContentNode[] {
   const rendered = [...around.children];
@@ -179,7 +175,6 @@ function nodesOf(page: PageDocument): readonly PartialNode[] | undefined {
   return 'body' in page && page.body.type === 'tree' ? page.body.tree.nodes : undefined;
 }
 
-/** Returns a page document with other nodes in its body. The nodes may contain placeholders. */
 function withNodes<Page extends PageDocument>(page: Page, nodes: readonly PartialNode[]): Page {
   return { ...page, body: { type: 'tree', tree: { nodes } } };
 }

@@ -61,7 +61,6 @@ const schemas = {
   },
 } satisfies Record<string, () => Promise<ZodMiniType>>;
 
-/** Imports the schemas of the files that only the search reads. */
 function searchSchemas() {
   return import(/* webpackChunkName: "search-schemas" */ '#manifest/search');
 }

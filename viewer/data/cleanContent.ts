@@ -57,13 +57,11 @@ type Rule = (value: Value) => Value | undefined;
 
 const unchanged: Rule = (value) => value;
 
-/** The attributes that any element may have, in addition to attributes whose names begin with `aria` and `data`. */
+/** Attributes that any element may have, in addition to those whose names begin with `aria` or `data`. */
 const everywhere = rulesFor('className', 'dir', 'id', 'lang', 'role', 'tabIndex', 'title');
 
-/** The attributes that both `<audio>` and `<video>` may have, in addition to those in `everywhere`. */
 const media = { src: safeSource, ...rulesFor('controls', 'loop', 'muted', 'preload') };
 
-/** The attributes that elements with certain tags may have in addition to those in `everywhere`. */
 const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   a: { href: safeHref },
   audio: media,
@@ -86,10 +84,6 @@ const byTag: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   video: { poster: safeSource, ...media, ...rulesFor('height', 'playsInline', 'width') },
 };
 
-/**
- * Returns those attributes of a custom element whose names a manifest may list, and those that every custom element may
- * have.
- */
 function cleanAttributes(properties: ContentProperties): ContentProperties {
   return Object.fromEntries(
     Object.entries(properties).filter(
@@ -98,7 +92,7 @@ function cleanAttributes(properties: ContentProperties): ContentProperties {
   );
 }
 
-/** Returns the harmless attributes of an element. Event handlers, styles and unknown attributes are removed. */
+/** Returns the allowed attributes of an element. Event handlers, styles and unknown attributes are removed. */
 function cleanProperties(tagName: string, properties: ContentProperties): ContentProperties {
   const clean: ContentProperties = {};
   for (const [name, value] of Object.entries(properties)) {

@@ -3,7 +3,7 @@ import type { Manifest } from '#manifest/manifest';
 import type { FoundPage } from './findPage';
 import { isUnnamed } from './inlineData';
 
-/** The number of the last fetched page documents that remain in the query cache after a new release. */
+/** Maximum number of recently fetched page documents that remain in the query cache after a new release. */
 const mostPages = 60;
 
 /**

@@ -30,7 +30,8 @@ interface Row {
 }
 
 /**
- * Computes the row `next` of the distance table, for one character of `a`, and returns the lowest distance in the row.
+ * Fills the row `next` of the table of edit distances, for one character of `a`, and returns the lowest distance in the
+ * row.
  */
 function fillRow(next: Uint16Array, { a, b, row, width, last, before }: Row): number {
   const letter = a.charCodeAt(row - 1);

@@ -75,7 +75,7 @@ const pauses = [300, 900];
 const longestWait = 10_000;
 
 /**
- * Returns the pause before the next request in milliseconds, or `undefined` if the request must not be repeated. Only
+ * Returns the pause before the next request, in milliseconds, or `undefined` if the request must not be repeated. Only
  * transient failures are retried, at most twice.
  */
 function pauseBeforeRetry(error: unknown, failures: number): number | undefined {
@@ -109,11 +109,6 @@ function isTransient({ code, status = 0 }: LoadError, failures: number): boolean
   }
 }
 
-/**
- * Returns a promise that resolves after a number of milliseconds.
- *
- * @throws the signal's reason if the signal is aborted.
- */
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

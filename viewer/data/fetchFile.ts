@@ -70,11 +70,11 @@ function checkResponse(url: string, response: Response): void {
 }
 
 /**
- * Returns the time to wait that the response header `Retry-After` specifies, converted from seconds or a date to
- * milliseconds. Returns `undefined` if the header is missing or invalid.
+ * Returns the waiting time that a `Retry-After` header specifies in seconds or as a date, in milliseconds. Returns
+ * `undefined` if the header is missing or invalid.
  */
 function readRetryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined;
+  if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
   const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);

@@ -111,8 +111,8 @@ async function findInTable(
 }
 
 /**
- * Returns the current route path of a symbol that has changed its kind, which is part of the path. `path` is the path
- * with the former kind. Returns `undefined` if there is no symbol of another kind with the same name.
+ * Returns the current route path of a symbol whose kind, which is part of the path, has changed. `path` contains the
+ * former kind. Returns `undefined` if no symbol of another kind has the same name.
  */
 async function findMoved(
   path: string,
@@ -128,10 +128,6 @@ async function findMoved(
   return (await Promise.all(kinds)).find((found) => found !== undefined);
 }
 
-/**
- * Returns the page or redirect at a path in a route table, or `undefined` if there is none. If the table is divided,
- * reads only the parts that may contain the path.
- */
 async function findLine(
   path: string,
   file: string,
@@ -143,8 +139,8 @@ async function findLine(
 }
 
 /**
- * Maximum number of nested files of a divided list that are read for a path. Without this limit, a list that refers to
- * itself by mistake would be read endlessly.
+ * Maximum number of nested files of a divided list that are read for a path. The limit ends the search in a list that
+ * refers to itself by mistake.
  */
 const deepest = 8;
 

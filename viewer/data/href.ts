@@ -1,4 +1,3 @@
-/** The kind of target of a link in content. */
 type HrefKind = 'page' | 'file' | 'anchor' | 'external' | 'contact' | 'unknown';
 
 // The extensions of files that a published site has in addition to its pages.

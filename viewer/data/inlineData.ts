@@ -73,7 +73,6 @@ export function isUnnamed(file: string): boolean {
   return file === unnamed;
 }
 
-/** Returns the custom elements that a page or the frame contains; `undefined` if there are none. */
 function elementsIn(document: PageDocument, { elements, theme, locales }: Manifest) {
   if (elements === undefined) return undefined;
   const content = JSON.stringify([document, theme, locales]);
@@ -99,17 +98,17 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
 }
 
 /**
- * Returns a locale without `site` and `theme`: the fields `site` and `theme` of the inline manifest already have the
- * values of the page's locale. If `isOwn` is `false`, the messages are removed as well.
+ * Returns a locale without `site` and `theme`, because these fields of the inline manifest already have the values of
+ * the page's locale. If `isOwn` is `false`, removes the messages as well.
  */
 function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boolean): Locale {
   return isOwn && messages !== undefined ? { ...locale, messages } : locale;
 }
 
 /**
- * Returns an array with the route for the inline manifest. A file other than `file`, the file of the page, is replaced
- * by the placeholder. Returns an empty array for a redirect, because the viewer looks up unknown paths in the published
- * manifest.
+ * Returns an array with the route for the inline manifest. Any file other than `file`, the file of the page, is
+ * replaced by the placeholder. Returns an empty array for a redirect, because the viewer looks up unknown paths in the
+ * published manifest.
  */
 function withoutFile(entry: RouteEntry, file: string): RouteEntry[] {
   if (entry.type === 'redirect') return [];

@@ -80,7 +80,6 @@ async function findAndLoad(
   return finding;
 }
 
-/** A record of a file that is missing on the server. */
 interface MissingFile {
   release: string;
   error: LoadError;
@@ -96,10 +95,9 @@ export function forgetMissingFiles(queryClient: QueryClient): void {
 }
 
 /**
- * Loads a hashed file of a release.
+ * Loads a hashed file of a release. A file that is recorded as missing in this release is not requested again.
  *
- * @throws {LoadError} if the file cannot be loaded, or if a record says that it is missing in this release. In the
- * second case, the file is not requested.
+ * @throws {LoadError} if the file cannot be loaded or is recorded as missing.
  */
 async function loadFile<Content>(
   file: string,
@@ -144,7 +142,6 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Tests if the browser is set to save data or has a 2G connection. */
 function savesData(): boolean {
   // Not all browsers have this property, and TypeScript's library omits it.
   const { connection } = navigator as { connection?: NetworkInformation };

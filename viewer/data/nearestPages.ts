@@ -7,7 +7,6 @@ import { findEdition, findRoute } from './findPage';
 import { routeTableQuery } from './queries';
 import { closestAbove } from './routePath';
 
-/** A page that may be suggested instead of a missing page. */
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
@@ -32,10 +31,6 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
   return [...new Set(above === undefined ? similar : [...similar, above])];
 }
 
-/**
- * Returns the similarity of `wanted` to the last part of a page's path or to the page's title, from 0 to 1. Returns the
- * higher of both values.
- */
 function likenessOf({ path, title }: NearPage, wanted: string): number {
   return Math.max(
     wordLikeness(lastPart(path), wanted),
@@ -66,10 +61,6 @@ export function nearestPagesQuery(manifest: Manifest, path: string, locale: stri
   });
 }
 
-/**
- * Returns an array with the edition that contains a path. If there is none, returns the editions of all current
- * versions in `locale`.
- */
 function editionsNear(manifest: Manifest, path: string, locale: string): Edition[] {
   const route = findRoute(path, manifest.routes);
   const own = route?.type === 'section' ? findEdition(manifest, route) : undefined;
@@ -82,8 +73,8 @@ function editionsNear(manifest: Manifest, path: string, locale: string): Edition
 }
 
 /**
- * Returns the entries of an edition's route table. If the table is divided, returns the entries of those parts whose
- * prefixes are most similar to `path`.
+ * Returns the entries of an edition's route table. If the table is divided, reads at most `mostParts` parts with
+ * entries: those with the prefixes most similar to `path`.
  */
 async function readEntries(
   edition: Edition,
@@ -114,8 +105,8 @@ async function readEntries(
 type NearPart = ListPart & { shared: number; likeness: number };
 
 /**
- * Returns the parts of divided tables, sorted by the similarity of their prefixes to `wanted`, a lower-case path: by
- * the number of equal characters at the start, and then by `wordLikeness`. The most similar parts come first.
+ * Returns the parts of divided tables, those with the prefixes most similar to `wanted`, a lower-case path, first. They
+ * are sorted by the number of equal characters at the start, and then by `wordLikeness`.
  */
 function nearParts(tables: readonly RouteTable[], wanted: string): NearPart[] {
   return tables

@@ -49,7 +49,6 @@ async function saveSite(queryClient: QueryClient, manifest: Manifest): Promise<v
   if (!isSame) await cache.put(manifestUrl(), Response.json(manifest));
 }
 
-/** Returns the release of a saved manifest, or `undefined` if the copy is damaged. */
 async function releaseOf(response: Response): Promise<unknown> {
   const manifest: unknown = await response.json().catch(() => null);
   return typeof manifest === 'object' && manifest !== null && 'release' in manifest
@@ -57,7 +56,6 @@ async function releaseOf(response: Response): Promise<unknown> {
     : undefined;
 }
 
-/** Returns the route tables and sidebars in the query cache, each with its URL. */
 function siteFiles(queryClient: QueryClient): [url: string, data: unknown][] {
   return queryClient
     .getQueryCache()
@@ -69,7 +67,6 @@ function siteFiles(queryClient: QueryClient): [url: string, data: unknown][] {
     );
 }
 
-/** Tests if the content is unpublished: served by `recto dev` or shown as a preview. */
 function isDraft(): boolean {
   const { preview, dev } = document.documentElement.dataset;
   return preview !== undefined || dev !== undefined;

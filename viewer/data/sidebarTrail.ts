@@ -19,7 +19,6 @@ export function placeOf({
   return { path, breadcrumbs: breadcrumbs.flatMap(({ href }) => href ?? []) };
 }
 
-/** Tests if a sidebar item is a link to a page, or a category that contains or may contain the page. */
 function containsPage(item: SidebarItem, place: SidebarPlace): boolean {
   if (item.href !== undefined && isSame(item.href, place.path)) return true;
   if (item.type === 'link') return false;
@@ -79,7 +78,6 @@ export function isFolded(category: SidebarCategory): boolean {
   return category.items.length === 0;
 }
 
-/** Maximum number of sidebar entries in the HTML of a page. */
 const longestSidebar = 80;
 
 /**
@@ -109,7 +107,7 @@ interface Folding {
    * contain or may contain the page.
    */
   around: ReadonlySet<SidebarItem>;
-  /** Maximum number of items of a list. */
+  /** Maximum number of items in each list. */
   length: number;
   /** The label of the category that replaces the removed items. */
   restName: string;
@@ -133,8 +131,8 @@ function foldItems(items: readonly SidebarItem[], folding: Folding): SidebarItem
 }
 
 /**
- * Returns a category in its closed state, without its items. If the category has no page, the result refers to its
- * first page (`first`), if there is one.
+ * Returns a category in its closed state, without its items. If the category has no page, `first` of the result is its
+ * first page, if there is one.
  */
 function closed(category: SidebarCategory): SidebarCategory {
   const first = category.first ?? firstPage(category.items);
@@ -152,10 +150,6 @@ function firstPage(items: readonly SidebarItem[]): Link | undefined {
   return undefined;
 }
 
-/**
- * Returns the number of visible entries of a sidebar. A category is open if `isOpen` returns `true` for it. Stops
- * counting when the number exceeds `longestSidebar`.
- */
 function countLines(
   items: readonly SidebarItem[],
   isOpen: (category: SidebarCategory) => boolean,
@@ -169,8 +163,8 @@ function countLines(
 }
 
 /**
- * Returns the maximum number of items for each open list, so that all open lists together have at most `longestSidebar`
- * entries. The result is at least 2, even if the entries then exceed this limit.
+ * Returns the maximum number of items in each open list with which all open lists together have at most
+ * `longestSidebar` entries. The result is at least 2, even if the entries then exceed this limit.
  */
 function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarItem>): number {
   const open = [...around].flatMap((item) => (item.type === 'category' ? [item.items] : []));
@@ -182,9 +176,8 @@ function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarIt
   return length;
 }
 
-/** An index of the items of a sidebar. */
 interface SidebarIndex {
-  /** The items that link to each route path, and the categories that contain these items, by comparable path. */
+  /** Items that link to a route path, and the categories that contain these items, by comparable path. */
   byPath: ReadonlyMap<string, readonly SidebarItem[]>;
   /**
    * The categories whose items are in separate files. Each inner array lists the nested categories from the outermost
@@ -194,8 +187,8 @@ interface SidebarIndex {
 }
 
 /**
- * The indexes of sidebars. They are cached because many pages have the same sidebar. Without indexes, searching a long
- * sidebar would take a fifth of the rendering time of each page.
+ * Indexes of sidebars. They are cached, because many pages have the same sidebar and searching a long sidebar would
+ * take a fifth of the rendering time of each page.
  */
 const indexes = new WeakMap<Sidebar, SidebarIndex>();
 

@@ -10,7 +10,6 @@ const defaultMinutes = 5;
 
 interface CurrentManifest {
   manifest: Manifest | undefined;
-  /** The error of the last request, or `null` if it was successful. */
   error: Error | null;
 }
 

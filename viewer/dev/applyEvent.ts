@@ -50,9 +50,9 @@ function applyPage({ formerly, file, document }: DevPage, queryClient: QueryClie
 }
 
 /**
- * Shows a new release, unless it is the current one. All data that the page needs is loaded before the page is changed.
- * The page is reloaded if the new release removes a custom element that the page has defined or changes its script, or
- * if it changes a setting that is fixed when a page is loaded.
+ * Shows a new release after all data that the page needs is loaded. Does nothing if the release is already shown.
+ * Reloads the page if the release removes a custom element that the page has defined, changes its script, or changes a
+ * setting that is fixed when a page is loaded.
  */
 async function applyRelease(
   { manifest, files }: DevRelease,
@@ -102,8 +102,8 @@ function keyOf(name: string): readonly unknown[] | undefined {
 }
 
 /**
- * Replaces the stylesheet that contains the design tokens of the site with another one, or removes it if `stylesheet`
- * is `undefined`. The old stylesheet is removed after the new stylesheet has been loaded or has failed to load.
+ * Replaces the stylesheet with the design tokens of the site, or removes it if `stylesheet` is `undefined`. The old
+ * stylesheet is removed after the new stylesheet is loaded or has failed to load.
  */
 async function swapTheme(stylesheet: string | undefined): Promise<void> {
   const wanted = stylesheet === undefined ? undefined : contentUrl(stylesheet);

@@ -44,7 +44,7 @@ export function Logo({ logo }: { logo: LogoData }) {
 }
 
 interface LogoImageProps extends Omit<LogoData, 'srcDark'> {
-  /** The colour mode in which the image is shown. If missing, it is shown in both modes. */
+  /** Colour mode in which the image is shown. If missing, the image is shown in both modes. */
   mode?: 'light' | 'dark';
 }
 

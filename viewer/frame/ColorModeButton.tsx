@@ -39,10 +39,6 @@ const systemMode = lazyModule('system-mode', async () => {
   return part.followSystem;
 });
 
-/**
- * Applies and returns the colour mode that the reader has chosen. If there is none, or if the site has disabled the
- * button, applies and returns `system` if the site allows this mode, otherwise the default mode of the site.
- */
 function useColorMode(config: ColorMode): 'light' | 'dark' | 'system' {
   const { defaultMode, disableSwitch, respectPrefersColorScheme: mayFollow } = config;
   const stored = usePreference(themeChoice);

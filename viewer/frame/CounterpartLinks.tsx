@@ -13,7 +13,7 @@ import type { ShownPage } from './useShownPage';
 interface CounterpartLinksProps {
   manifest: Manifest;
   page: ShownPage;
-  /** `true` while the links are visible. The targets of the links are looked up only while this value is `true`. */
+  /** `true` while the links are visible. Their targets are looked up only while this value is `true`. */
   isOpen: boolean;
 }
 

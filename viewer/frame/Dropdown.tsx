@@ -98,8 +98,8 @@ export function Dropdown({ label, title, icon, isCurrent = false, children }: Li
 }
 
 /**
- * Calls `close`, while `isOpen` is `true`, on Escape, on clicks and touches outside the container, and when the focus
- * leaves the container. Escape also moves the focus from the list to the button.
+ * Calls `close` on Escape, on clicks and touches outside the container, and when the focus leaves the container, while
+ * `isOpen` is true. Escape also moves the focus from the list to the button.
  */
 function useClosing(
   container: { current: HTMLElement | null },
@@ -135,7 +135,7 @@ function useClosing(
   }, [isOpen, container]);
 }
 
-/** Maximum time, in milliseconds, between two typed letters that select a link together. */
+/** Maximum time between two key presses that belong to the same typed text, in milliseconds. */
 const typingPause = 500;
 
 /**

@@ -54,8 +54,8 @@ function useDocumentLanguage(locale: Locale | undefined): void {
 }
 
 /**
- * Renders a link to the main content of the page, with which readers skip the frame and the outline. It is the first
- * element that the Tab key focuses. Its target is the column of the page, or the message in its place.
+ * Renders the first element that the Tab key focuses: a link with which readers skip the frame and the outline. Its
+ * target is the main column, or the message that replaces the page.
  */
 function SkipLink() {
   return (

@@ -44,7 +44,6 @@ export function MenuButton() {
 interface MobileMenuProps {
   manifest: Manifest;
   page: ShownPage;
-  /** The sidebar of the section, if the page has a sidebar. */
   sidebar: ReactNode;
 }
 
@@ -152,7 +151,6 @@ function NavbarItems({ manifest, page, isOpen }: NavbarItemsProps) {
   );
 }
 
-/** Renders the links of a navbar dropdown as a list below a title. */
 function TitledList({ label, title, isOpen, children }: LinkGroupProps) {
   const titleId = useId();
   return (
@@ -167,7 +165,6 @@ function TitledList({ label, title, isOpen, children }: LinkGroupProps) {
   );
 }
 
-/** Hides the menu when the layout changes because the window becomes wider or narrower (`wideLayout`). */
 function useHideWhenWide(hide: () => void): void {
   useEffect(() => {
     const wide = window.matchMedia?.(wideLayout);
@@ -177,10 +174,9 @@ function useHideWhenWide(hide: () => void): void {
 }
 
 /**
- * Makes the popover with the given id modal. While the popover is open, the rest of the page is inert, so that the
- * focus remains in the popover. When the popover has closed and no element has the focus, the focus moves to the button
- * that opens the popover. Browsers do this only for `<dialog>` elements, which older browsers cannot open without
- * JavaScript.
+ * Makes the popover with the given id modal: while it is open, the rest of the page is inert. When it has closed and no
+ * element has the focus, the focus moves to the button that opens it. Browsers do this only for `<dialog>` elements,
+ * which older browsers cannot open without JavaScript.
  */
 function useModal(id: string): void {
   useEffect(() => {

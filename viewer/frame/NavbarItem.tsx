@@ -19,7 +19,6 @@ interface NavbarItemProps<Kind extends NavbarItemKind = NavbarItemKind> {
   manifest: Manifest;
   page: ShownPage;
   Group: LinkGroup;
-  /** `true` if the surrounding menu is open. */
   isOpen: boolean;
 }
 
@@ -30,7 +29,6 @@ export function NavbarItem(props: NavbarItemProps): ReactNode {
   return <View {...props} />;
 }
 
-/** The component that renders each type of navbar item. */
 const navbarItems: { [Kind in NavbarItemKind]: (props: NavbarItemProps<Kind>) => ReactNode } = {
   link: LinkItem,
   dropdown: DropdownItem,
@@ -62,10 +60,6 @@ function DropdownItem({ item, page, Group, isOpen }: NavbarItemProps<'dropdown'>
   );
 }
 
-/**
- * Renders a dropdown with the versions of a section. Renders nothing if the section has only one version or does not
- * exist.
- */
 function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   const { item, manifest, page, Group, isOpen } = props;
   const title = useMessage('versions-title');
@@ -82,7 +76,6 @@ function VersionDropdownItem(props: NavbarItemProps<'version-dropdown'>) {
   );
 }
 
-/** Renders a dropdown with the languages of the site. Renders nothing if the site has only one language. */
 function LocaleDropdownItem(props: NavbarItemProps<'locale-dropdown'>) {
   const { manifest, page, Group, isOpen } = props;
   const title = useMessage('languages-title');
@@ -132,9 +125,8 @@ function SectionLink({ item, section, manifest, page }: SectionLinkProps) {
 interface NavbarLinkProps {
   label: string;
   href: string;
-  /** The path prefix of the pages on which the link is marked as current. If missing, the path of the link is used. */
+  /** Path prefix of the pages on which the link is marked as current. If missing, `href` is used. */
   base?: string | undefined;
-  /** The path of the page on screen. */
   path: string;
 }
 

@@ -11,7 +11,6 @@ import styles from './PageSource.module.css';
 
 interface PageOriginProps {
   document: PageDocument;
-  /** The language code of the page. It determines the format of the date. */
   locale: string;
 }
 

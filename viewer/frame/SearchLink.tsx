@@ -11,7 +11,6 @@ import { homeOf, type ShownPage } from './useShownPage';
 interface SearchLinkProps {
   manifest: Manifest;
   page: ShownPage;
-  /** `true` to show an icon without text, for narrow navbars. */
   isSmall?: boolean;
 }
 

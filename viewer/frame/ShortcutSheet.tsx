@@ -88,13 +88,11 @@ function Switch() {
   );
 }
 
-/** An entry in the list of shortcuts: the id of its description, and the keys that trigger it. */
 interface ShortcutLine {
   word: MessageId;
   keys: readonly string[];
 }
 
-/** Returns the keyboard shortcuts of a site. Shortcuts of features that the site does not have are omitted. */
 function shortcutList({ colorMode, navbar }: Theme): readonly ShortcutLine[] {
   const mode: ShortcutLine = { word: 'shortcut-mode', keys: ['t'] };
   const search: ShortcutLine = { word: 'search', keys: ['/', 'Ctrl K'] };

@@ -36,9 +36,7 @@ export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
 const shortcutKeys = ['?', '[', ']', 'p', 'n', 'b', 't', '/'] as const;
 type ShortcutKey = (typeof shortcutKeys)[number];
 
-/**
- * The CSS selector of elements in which readers type text. Keys that are pressed in these elements are not shortcuts.
- */
+/** CSS selector of elements in which readers type text. Keys that are pressed in them are not shortcuts. */
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
@@ -62,8 +60,8 @@ export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
 }
 
 /**
- * Returns the shortcut that a key event triggers, or `undefined` if it triggers none. Returns `/` for all keys that
- * open the search.
+ * Returns the shortcut that a key event triggers, which is `/` for all keys that open the search. Returns `undefined`
+ * if the event triggers none.
  */
 function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   const { metaKey, altKey, ctrlKey } = event;
@@ -74,7 +72,6 @@ function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   return key === '/' && searchLink() === null ? undefined : key;
 }
 
-/** Navigates to the previous or the next page. Does nothing if there is no such page. */
 function followLink(rel: 'prev' | 'next'): void {
   document.querySelector<HTMLElement>(`main a[rel=${rel}]`)?.click();
 }
@@ -84,8 +81,8 @@ function switchMode(): void {
 }
 
 /**
- * Moves the focus to the sidebar, or from the sidebar back to the element that had the focus before. If the sidebar is
- * in the mobile menu, opens the menu.
+ * Moves the focus to the sidebar, or from the sidebar back to the element that had the focus before, or to the main
+ * column if there is none. If the sidebar is in the mobile menu, opens the menu instead.
  */
 function moveToSidebar(before: RefObject<Element | null>): void {
   if (window.matchMedia?.(wideLayout).matches === false) {

@@ -15,9 +15,7 @@ import { SidebarList, useOpenCategories, useSidebar } from './SidebarList';
 
 interface SectionSidebarProps {
   path: string;
-  /** The file with the page document, if a page is shown. */
   page: string | undefined;
-  /** The file with the sidebar. */
   file: string;
 }
 
@@ -63,8 +61,8 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
 }
 
 /**
- * Returns the paths of a page and of its breadcrumbs. Returns the same object at each render until the page or its
- * document changes.
+ * Returns the paths of a page and of its breadcrumbs. The result is the same object until the page or its breadcrumbs
+ * change.
  */
 function usePlace(path: string, page: string | undefined): SidebarPlace {
   const document = useCached(pageQuery(page ?? ''));
@@ -74,14 +72,8 @@ function usePlace(path: string, page: string | undefined): SidebarPlace {
 
 interface SidebarProps {
   items: readonly SidebarItem[];
-  /**
-   * The paths of the current page and of its breadcrumbs. They determine the link that is marked and the categories
-   * that are open.
-   */
   place: SidebarPlace;
-  /** Loads the items that the HTML of the page does not contain. It is `null` if no items are missing. */
   onMissing: (() => void) | null;
-  /** `true` if readers can filter the pages by name. */
   hasFilter?: boolean | undefined;
 }
 

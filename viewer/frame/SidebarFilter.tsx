@@ -21,7 +21,6 @@ interface SidebarFilterProps {
   field: HTMLInputElement;
   items: readonly SidebarItem[];
   path: string;
-  /** Loads the items that the HTML of the page does not contain. It is `null` if no items are missing. */
   onMissing: (() => void) | null;
 }
 
@@ -75,13 +74,12 @@ function ResultList({ links, path }: { links: readonly PageLine[]; path: string 
 
 interface FetchedBranches {
   branches: Branches;
-  /** `true` if all files are loaded or could not be loaded. */
   isComplete: boolean;
 }
 
 /**
  * Loads the items of categories that are in separate files. Returns the items that are loaded so far, by file name
- * (`branches`), and `true` if no file is being loaded any more (`isComplete`). If a file cannot be loaded, its category
+ * (`branches`). `isComplete` is `true` when each file is loaded or has failed. If a file cannot be loaded, its category
  * is empty.
  */
 function useBranches(items: readonly SidebarItem[]): FetchedBranches {
@@ -113,8 +111,8 @@ function useBranches(items: readonly SidebarItem[]): FetchedBranches {
 }
 
 /**
- * Moves the focus between the filter field and the entries of the sidebar or of the filtered list with the up and down
- * arrow keys, and clears the field on Escape.
+ * Moves the focus with the up and down arrow keys between the filter field and the entries of the sidebar or of the
+ * filtered list, and clears the field on Escape.
  */
 function useFilterKeys(
   field: HTMLInputElement,
@@ -153,10 +151,6 @@ function useFilterKeys(
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Returns the current text of an uncontrolled input without surrounding white space, and a function that clears the
- * input.
- */
 function useFieldText(field: HTMLInputElement): { text: string; clear: () => void } {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -173,13 +167,10 @@ function useFieldText(field: HTMLInputElement): { text: string; clear: () => voi
   return { text: useDeferredValue(text).trim(), clear };
 }
 
-/** The items of the categories that are in separate files, by the name of the file. */
 type Branches = ReadonlyMap<string, readonly SidebarItem[]>;
 
-/** A page in the sidebar: a link, or a category with a page. */
 type PageLine = Omit<SidebarLink, 'type'>;
 
-/** Returns all loaded pages of a sidebar in the order of the tree. Each link target occurs only once. */
 function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] {
   const links = new Map<string, PageLine>();
   function visit(item: SidebarItem): void {
@@ -191,7 +182,6 @@ function linksOf(items: readonly SidebarItem[], branches: Branches): PageLine[] 
   return [...links.values()];
 }
 
-/** Returns the names of the files with items of categories that are not loaded yet. */
 function missingFiles(items: readonly SidebarItem[], branches: Branches): string[] {
   return items.flatMap((item) => {
     if (item.type === 'link') return [];
@@ -201,7 +191,6 @@ function missingFiles(items: readonly SidebarItem[], branches: Branches): string
   });
 }
 
-/** Returns the pages whose names match a text, the best match first. */
 function matchingLinks(links: readonly PageLine[], text: string): PageLine[] {
   return links
     .flatMap((link) => {
@@ -233,8 +222,8 @@ export function matchName(name: string, text: string): 0 | 1 | 2 | undefined {
 }
 
 /**
- * Tests if `letters` consists of prefixes of words in a name, in the order of the name. `letters` must be in lower
- * case.
+ * Tests if `letters`, in lower case, consists of prefixes of words in a name, in the order of the name: `got` matches
+ * `getObjectType`.
  */
 function matchesWords(name: string, letters: string): boolean {
   const starts = wordStarts(name);

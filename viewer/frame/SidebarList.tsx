@@ -53,8 +53,8 @@ interface CategoryProps extends Omit<SidebarListProps, 'items'> {
 }
 
 /**
- * Renders a category of the sidebar. The items are rendered only while the category is open, because a category may
- * have hundreds of items.
+ * Renders a category of the sidebar. The items are rendered only while the category is open, because there may be
+ * hundreds.
  */
 function Category(props: CategoryProps) {
   const { category, trail, categories } = props;
@@ -107,7 +107,6 @@ function PlainCategory(props: BranchState & { category: SidebarCategory }) {
   );
 }
 
-/** Renders a category that has a page: a link to the page, and a separate button that opens and closes the category. */
 function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
   const { category, path, href, isOpen, onToggle, children } = props;
   const listId = useId();
@@ -134,8 +133,8 @@ function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
 }
 
 /**
- * Renders a link to the first page of a closed category. Only browsers that run no scripts show this link. Renders
- * nothing if the category has no first page.
+ * Renders a link to the first page of a closed category, if there is one. Only browsers that run no scripts show this
+ * link.
  */
 function FirstPage({ category: { first } }: { category: SidebarCategory }) {
   return first !== undefined && <SidebarLine item={first} isCurrent={false} />;
@@ -147,16 +146,11 @@ function Branch({ category, ...rest }: CategoryProps) {
   return rest.onMissing && <MissingBranch onMissing={rest.onMissing} />;
 }
 
-/**
- * Renders a message that items of a category are being loaded, because the HTML of the page does not contain them.
- * Calls `onMissing` after rendering.
- */
 function MissingBranch({ onMissing }: { onMissing: () => void }) {
   useEffect(() => onMissing(), [onMissing]);
   return <p className={styles.note}>{useMessage('sidebar-loading')}</p>;
 }
 
-/** Loads the separate file with the items of a category, and renders the items. */
 function FetchedBranch({ file, ...rest }: Omit<SidebarListProps, 'items'> & { file: string }) {
   const { items, retry } = useSidebar(file);
   const loading = useMessage('sidebar-loading');
@@ -183,8 +177,8 @@ export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: Sideba
 });
 
 /**
- * Renders the label of a link or category, with its icon and badge. A short label without icon and badge that is not
- * deprecated is rendered as plain text without an element, because pages have hundreds of labels.
+ * Renders the label of a link or category, with its icon and badge. A short label that is not deprecated and has
+ * neither icon nor badge is rendered as plain text without an element, because pages have hundreds of labels.
  */
 function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 'type' | 'href'>) {
   const hint = useMessage('deprecated');
@@ -210,7 +204,6 @@ function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 't
 /** Minimum number of characters of a label that may wrap between its camel-case words. */
 const longLabel = 22;
 
-/** Renders the name of a symbol or page. A long name without spaces may wrap between its words. */
 function NameWithBreaks({ name }: { name: string }) {
   if (name.length < longLabel || name.includes(' ')) return name;
   return <BreakableName name={name} />;
@@ -248,7 +241,7 @@ export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   return { ...(data ?? latest ?? emptySidebar), retry: failedFile === file ? load : undefined };
 }
 
-/** Tests if the items of all categories that contain a page are loaded. */
+/** Tests if the separate files of all categories that contain a page are loaded. */
 function isLoaded(
   { items }: Sidebar,
   place: SidebarPlace | undefined,

@@ -50,10 +50,6 @@ export async function findCounterpart(
   }
 }
 
-/**
- * Returns the title of the page that was found, or of the target of the redirect that was found. Returns `undefined` if
- * there is no page or if the target is not a page.
- */
 async function titleOf(finding: Finding, queryClient: QueryClient): Promise<string | undefined> {
   const target =
     finding.type === 'redirect' ? await findPublished(finding.to, queryClient) : finding;

@@ -76,7 +76,6 @@ async function recover(cause: unknown, mayReload: () => boolean): Promise<never>
   throw new LoadError(isGone ? 'not-found' : 'offline', url, { cause });
 }
 
-/** Tests if a file does not exist on the server. Returns `false` if the server does not answer. */
 async function isFileGone(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });

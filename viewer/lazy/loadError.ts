@@ -14,7 +14,7 @@ export type LoadErrorCode =
 interface LoadErrorOptions extends ErrorOptions {
   /** The HTTP status, if the response was rejected because of its status or its origin. */
   status?: number;
-  /** The time to wait before the next request in milliseconds, from the response header `Retry-After`. */
+  /** Time to wait before the next request, in milliseconds, from the response header `Retry-After`. */
   retryAfter?: number;
 }
 

@@ -14,9 +14,7 @@ const events: Readonly<Record<string, Interaction>> = {
   online: 'return',
 };
 
-/**
- * The time in milliseconds after which the viewer assumes that an open page is being read, even without an interaction.
- */
+/** Time in milliseconds after which an open page counts as being read, even without an interaction. */
 const readingTime = 60_000;
 
 /**

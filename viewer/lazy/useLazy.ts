@@ -12,7 +12,6 @@ import type { LazyModule } from './lazyModule';
  */
 export type LoadMoment = 'now' | 'idle' | 'interaction';
 
-/** The events after which a module that failed to load is requested again. */
 const retryEvents = ['click', 'keydown', 'online'];
 
 /**

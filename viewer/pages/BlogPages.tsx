@@ -89,11 +89,10 @@ export function ArchivePageView({ page }: { page: ArchivePage }) {
 
 interface PostFactsProps {
   facts: Pick<PostSummary, 'date' | 'dateInWords' | 'authors' | 'readingTime'>;
-  /** `true` to show the authors larger, and with their titles. */
+  /** `true` to show the authors below the date, with larger pictures and with their titles. */
   isFull?: boolean;
 }
 
-/** Renders the date of a post, its authors and its reading time. */
 function PostFacts({ facts, isFull = false }: PostFactsProps) {
   const { date, dateInWords, authors, readingTime } = facts;
   const minutes = useMessage('reading-time', { minutes: String(readingTime ?? '') });
@@ -158,11 +157,10 @@ function AuthorAvatar({ src, size }: AuthorAvatarProps) {
 
 interface PostDateProps {
   date: string;
-  /** The date in the language of the page, formatted by the pipeline. If missing, the component formats `date`. */
+  /** Date in the language of the page, formatted by the pipeline; if it is missing, the component formats `date`. */
   words?: string | undefined;
 }
 
-/** Renders the date of a post in the language of the page. */
 function PostDate({ date, words }: PostDateProps) {
   const language = useMessage('date-language');
   return <time dateTime={date}>{words ?? dayInWords(date, language)}</time>;

@@ -63,7 +63,6 @@ function InstallCommand({ command }: { command: string }) {
   );
 }
 
-/** Renders the code sample of the page with its heading. Renders nothing if the page has no sample. */
 function Sample({ page }: LandingProps) {
   const { sample } = page;
   if (sample === undefined) return null;

@@ -8,7 +8,6 @@ import styles from './PageArticle.module.css';
 
 interface PageArticleProps {
   title: ReactNode;
-  /** The anchor of the title, if links can refer to it. */
   anchor?: string | undefined;
   children: ReactNode;
 }
@@ -27,7 +26,6 @@ export function PageArticle({ title, anchor, children }: PageArticleProps) {
 
 interface SectionHeadingProps {
   level: 2 | 3;
-  /** The anchor of the section. A heading without an anchor has no link to itself. */
   id?: string | undefined;
   children: ReactNode;
 }

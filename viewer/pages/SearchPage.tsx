@@ -34,14 +34,13 @@ export function SearchPageView({ page }: { page: SearchPage }) {
 }
 
 interface SearchFailureProps {
-  /** The number of failed attempts to load the search. */
   failures: number;
   onRetry: () => void;
 }
 
 /**
- * Renders an alert that the search could not be loaded. Screen readers announce each failure. The search is requested
- * again when the reader clicks the button or when the network is available again.
+ * Renders an alert that the search could not be loaded. Screen readers announce each failure. Calls `onRetry` when the
+ * reader clicks the button or when the network is available again.
  */
 function SearchFailure({ failures, onRetry }: SearchFailureProps) {
   const text = useMessage('search-missing');

@@ -10,7 +10,6 @@ import { useRevealedTarget } from './useRevealedTarget';
 
 type View<Page extends PageDocument> = ComponentType<{ page: Page }>;
 
-/** The view of a kind of page, which is the component that renders such pages, and the chunk that contains the view. */
 interface PageViewEntry<Page extends PageDocument> {
   /** Returns the view. Suspends the calling component until the chunk of the view is loaded. */
   useView: () => View<Page>;
@@ -104,7 +103,6 @@ function DocPageView({ page }: { page: DocPage }) {
   );
 }
 
-/** Renders a page in a section of the kind "pages". */
 function ContentPageView({ page }: { page: ContentPage }) {
   return (
     <PageArticle title={page.title} anchor={page.anchor}>

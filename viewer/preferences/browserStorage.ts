@@ -1,8 +1,5 @@
 import { logWarningOnce } from '../logWarning';
 
-/**
- * The browser storage that remains after a visit (`localStorage`), or the browser storage of a tab (`sessionStorage`).
- */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
 // Items that are not in browser storage: those of previews, and all items if storage is blocked or full. All parts of
@@ -51,8 +48,8 @@ export function storageKey(key: string): string {
 }
 
 /**
- * Calls a function that uses browser storage, and returns its result. If the function throws, returns `undefined` and
- * logs a warning once. Even reading `window.localStorage` may throw.
+ * Returns the result of a function that uses browser storage. If the function throws, returns `undefined` and logs a
+ * warning, but only once. Even reading `window.localStorage` may throw.
  */
 function attempt<Result>(step: () => Result): Result | undefined {
   try {

@@ -3,7 +3,6 @@ import { createPreference } from './preference';
 /** The reader's recent search queries as a JSON array of strings, the latest first. */
 export const recentSearches = createPreference('recto.recent-searches');
 
-/** Maximum number of stored searches. */
 const limit = 8;
 
 /**

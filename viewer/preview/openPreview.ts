@@ -46,10 +46,7 @@ function forbidIndexing(): void {
   document.head.append(robots);
 }
 
-/**
- * Loads images from the preview if the published site does not have them. The event listener remains until the page is
- * closed.
- */
+/** Loads images from the preview if the published site does not have them, until the page is closed. */
 function loadPreviewedImages(manifest: string): void {
   const published = new URL(`${readBase()}content/`, window.location.origin).href;
   // The error events of images do not bubble.
@@ -66,16 +63,10 @@ function loadPreviewedImages(manifest: string): void {
 
 interface PreviewLine {
   name: string;
-  /** `true` if the preview exists. */
   exists: boolean;
-  /** The translations of messages in the language of the page. */
   translations: Locale['messages'];
 }
 
-/**
- * Adds a line with the name of the preview at the bottom of the window. If the preview exists, the line has a button
- * that opens the published site instead.
- */
 function showPreviewLine({ name, exists, translations = {} }: PreviewLine): void {
   const word = (id: MessageId) => translations[id] ?? messages[id];
   adoptSheet(sheet);

@@ -51,8 +51,8 @@ function Names(): null {
 
 interface SearchDialogProps {
   /**
-   * The request that opens the dialog. Its link receives the focus when the dialog is closed, and its text is the
-   * initial query. If the text is missing, the last query of the tab is used.
+   * Request that opens the dialog. Its `opener` receives the focus when the dialog is closed. Its text `typed` is the
+   * initial query; if it is missing, the last query of the tab is used.
    */
   launch: SearchLaunch;
   onClose: () => void;
@@ -116,7 +116,7 @@ function SearchDialog({ launch, onClose }: SearchDialogProps) {
 }
 
 /**
- * Renders a list of the keys that the search handles. The stylesheet hides the list in small windows and on devices
+ * Renders a list of the keys that the search handles, which the stylesheet hides in small windows and on devices
  * without a mouse.
  */
 function SearchHints() {
@@ -145,10 +145,6 @@ export function SearchOnPage() {
   return <AddressedSearch key={entry} />;
 }
 
-/**
- * Renders the search panel with the parameter `q` of the URL as its query. Updates the parameter when the query
- * changes.
- */
 function AddressedSearch() {
   const address = useAddressQuery();
   const [initial] = useState(() => address.get('q') ?? '');

@@ -6,7 +6,6 @@ import type { SearchProgress } from './useSearch';
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
-  /** The id of the list of results. */
   listId: string;
   progress: SearchProgress;
 }
@@ -73,7 +72,8 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * Returns a function that opens the selected result, in a new tab if its argument is `true`. If there are no results
- * for the query yet, the function opens the first result in this tab as soon as it is found.
+ * for the query yet, the function opens the first result in this tab as soon as it is found, unless the query changes
+ * before.
  */
 function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {
   const awaited = useRef<string>(undefined);
@@ -161,7 +161,6 @@ function TypeField({ word, value, onChange }: TypeFieldProps) {
   );
 }
 
-/** The parameter types (`takes`) and the return type (`returns`) of a query such as `A -> B`, as typed. */
 interface TypeQuery {
   takes: string;
   returns: string;

@@ -27,9 +27,7 @@ interface SearchPanelProps {
    * (`end`), or not focused (`none`).
    */
   focus: 'all' | 'end' | 'none';
-  /** The function that is called with the new query each time the query changes. */
   onQuery: (query: string) => void;
-  /** Elements next to the field. */
   children?: ReactNode;
 }
 
@@ -89,10 +87,6 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
   );
 }
 
-/**
- * Renders the names of the versions and languages that are searched by default, or a text that all are searched, and a
- * button that switches between the two. Renders nothing if no other versions or languages can be searched.
- */
 function SearchScope({ progress: { editions, state, dispatch } }: { progress: SearchProgress }) {
   const others = othersOf(editions);
   const place = placeInWords(editions);
@@ -112,25 +106,24 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
 }
 
 /**
- * Returns the difference between the editions of a site, for messages. It is `languages` if no section has several
- * versions, `versions` if there is only one language, and `all` if there are several versions and languages.
+ * Returns the suffix of the messages about other editions: `languages` if no section has several versions, `versions`
+ * if there is only one language, and `all` otherwise.
  */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
   if (editions.every(({ version }) => version === '')) return 'languages';
   return editions.every(({ language }) => language === '') ? 'versions' : 'all';
 }
 
-/** Returns the names of the versions and languages that are searched by default, separated by commas. */
+/**
+ * Returns the names of the versions and languages that are searched by default, separated by commas: `17.x, English`.
+ * Omits the names of versions or languages without alternatives.
+ */
 function placeInWords(editions: readonly SearchableEdition[]): string {
   const here = editions.filter(({ isHere }) => isHere);
   const words = [...here.map(({ version }) => version), ...here.map(({ language }) => language)];
   return [...new Set(words.filter((word) => word !== ''))].join(', ');
 }
 
-/**
- * Renders the messages above the results: there are no results, results are being loaded, or the search failed
- * completely or in part. Announces the number of results to screen readers.
- */
 function SearchNotes({ progress }: { progress: SearchProgress }) {
   const { state, shown, isFound, isComplete, isBroken, hasFailed, retry } = progress;
   const { isPartial } = useFrameManifest();
@@ -176,7 +169,6 @@ interface CountAnnouncementProps {
  */
 const pause = 500;
 
-/** Announces the number of results to screen readers, or the text `none` if there are no results. */
 function CountAnnouncement({ count, isWanted, none }: CountAnnouncementProps) {
   const some = useMessage('search-count', { count: String(count) });
   const found = count === 0 ? none : some;
@@ -195,14 +187,10 @@ function CountAnnouncement({ count, isWanted, none }: CountAnnouncementProps) {
 
 interface RecentSearchesProps {
   onChoose: (query: string) => void;
-  /** The function that is called when the reader removes recent searches. The focused button then disappears, too. */
+  /** Moves the focus after the reader has removed recent searches, because the focused button disappears with them. */
   onForget: () => void;
 }
 
-/**
- * Renders the recent searches of the reader, with buttons that repeat or remove them. Renders nothing if there are
- * none.
- */
 function RecentSearches({ onChoose, onForget }: RecentSearchesProps) {
   const searches = readSearches(usePreference(recentSearches));
   const title = useMessage('search-recent');

@@ -11,7 +11,6 @@ import sheet from './searchResults.sheet.css';
 import type { SearchProgress, ShownResult } from './useSearch';
 
 interface SearchResultsProps {
-  /** The id of the list's element. */
   id: string;
   progress: SearchProgress;
 }
@@ -69,7 +68,6 @@ interface SearchOptionProps {
   id: string;
   result: ShownResult;
   isChosen: boolean;
-  /** Opens or closes the list of members that have the name of the result. */
   onOpen?: () => void;
 }
 
@@ -129,7 +127,6 @@ function OptionContent({ result }: Pick<SearchOptionProps, 'result'>) {
   );
 }
 
-/** Tests if a preview is code, such as a signature, instead of a sentence. */
 function isSignature(preview: string): boolean {
   return /[(:<|=]/.test(preview) && !/[.!?…]$/.test(preview);
 }
@@ -158,7 +155,6 @@ function KindMark({ kind }: { kind: SearchKind }) {
   return <Mark kind={kind} />;
 }
 
-/** Renders an icon for pages, headings and posts, or a letter for members, with a name for screen readers. */
 function TextMark({ kind, icon }: { kind: SearchKind; icon?: IconName }) {
   const name = useMessage(`kind-${kind}`);
   return (
@@ -171,7 +167,7 @@ function TextMark({ kind, icon }: { kind: SearchKind; icon?: IconName }) {
 
 interface MarkedProps {
   text: string;
-  /** The ranges to highlight, from left to right. */
+  /** Ranges to highlight, from left to right and without overlaps. */
   matches: readonly MatchRange[];
 }
 

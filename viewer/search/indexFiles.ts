@@ -8,7 +8,6 @@ import type { IndexPart } from './workerProtocol';
 // shards: by the prefixes of words, or by the numbers of texts. A long list of shards is a file, too, which lists
 // shards or further lists.
 
-/** The name of a part of an index, such as `names` or `words`. */
 type PartName = IndexPart['part'];
 
 /** A file of an index, with the edition that it belongs to. */
@@ -23,12 +22,10 @@ export interface IndexFile {
   choose?: Choose | undefined;
 }
 
-/** A function that returns the shards that a query needs. */
 type Choose = (shards: readonly SearchShard[]) => ChosenShard[];
 
 interface ChosenShard {
   shard: SearchShard;
-  /** Selects the needed shards of the list in the file, if the file is a list. */
   choose: Choose;
 }
 
@@ -120,8 +117,8 @@ function longestPrefix(prefixes: readonly string[], word: string): string | unde
 }
 
 /**
- * Returns a function that selects the shards of a list that contain the texts with the given numbers. `from` is the
- * number of the first text in a shard.
+ * Returns a function that selects the shards of a list that contain the texts with the given numbers. The property
+ * `from` of a shard is the number of its first text.
  */
 function byNumber(numbers: readonly number[]): Choose {
   return (shards) =>
@@ -138,10 +135,6 @@ export function isTypeQuery(query: string): boolean {
   return /->|→|=>|\b(?:takes|returns):/i.test(query);
 }
 
-/**
- * The pattern of the parts of a query for signatures that are not names of types: arrows, `takes:`, `returns:` and
- * punctuation.
- */
 const betweenTypes = /->|→|=>|\b(?:takes|returns):|[,|<>()[\]&?:]/gi;
 
 /**

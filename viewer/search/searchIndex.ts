@@ -31,7 +31,6 @@ export interface SearchIndexLoader {
   subscribe(listener: () => void): () => void;
 }
 
-/** The content of a file that lists further files of the index. */
 interface PartList {
   part: 'list';
   shards: readonly SearchShard[];

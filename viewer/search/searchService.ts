@@ -52,7 +52,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   function searchInPage(cause: unknown): void {
     logWarning('The search worker could not be used, so the search runs in the page', cause);
     send = here();
-    for (const part of parts) void send({ type: 'add', part });
+    for (const part of parts) addPart(part);
     if (asked !== undefined) void put(asked);
   }
 
@@ -61,6 +61,12 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
     // Callers of `ask` get the error.
     engine.catch(() => {});
     return async (request) => reply(await engine, request);
+  }
+
+  function addPart(part: IndexPart): void {
+    send({ type: 'add', part }).catch((error) =>
+      logWarning('A file could not be added to the search index', error),
+    );
   }
 
   async function put(question: Question): Promise<void> {
@@ -85,9 +91,7 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
   return {
     add(part) {
       parts.push(part);
-      send({ type: 'add', part }).catch((error) =>
-        logWarning('A file could not be added to the search index', error),
-      );
+      addPart(part);
     },
     ask: (query, options) =>
       new Promise((resolve, reject) => {
@@ -109,9 +113,9 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
 }
 
 /**
- * Returns a function that sends a request to a worker and returns a promise. The promise resolves to the reply, or to
- * `undefined` for requests without a reply. If the worker fails, `onFailure` is called with the error message, and
- * pending promises resolve to `undefined`.
+ * Returns a function that sends a request to a worker. Its promise resolves to the reply, or to `undefined` for
+ * requests without a reply. If the worker fails, `onFailure` is called with the error message, and pending promises
+ * resolve to `undefined`.
  */
 function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Send {
   const open = new Map<number, (reply: SearchReply | undefined) => void>();

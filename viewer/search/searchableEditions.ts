@@ -15,9 +15,7 @@ interface Editions {
   near: string | undefined;
   /** True while the manifest, which contains the names of the search files, is being loaded. */
   isLoading: boolean;
-  /** True if the manifest could not be loaded. */
   hasFailed: boolean;
-  /** Fetches the manifest again, because a later release may have other search files. */
   refresh(): void;
 }
 
@@ -66,7 +64,6 @@ export interface SearchableEdition {
   isHere: boolean;
 }
 
-/** The section, version and language of the page on screen. */
 interface ReadingPlace {
   section: string | undefined;
   version: string | undefined;

@@ -131,7 +131,6 @@ function nearestOf(answer: SearchAnswer | undefined): readonly ShownResult[] {
   }));
 }
 
-/** The query, its filters and the selected result. */
 interface SearchState {
   query: string;
   /** The kinds to show. If empty, all kinds are shown. */
@@ -142,7 +141,7 @@ interface SearchState {
   isWide: boolean;
   /** The keys of the results whose members of the same name are shown. */
   opened: readonly string[];
-  /** The key of the selected result. If it is missing or not among the results, the first result is selected. */
+  /** The key of the selected result. If it is `undefined` or not among the results, the first result is selected. */
   chosen: string | undefined;
 }
 
@@ -220,7 +219,7 @@ export interface ShownResult {
 const mostPartial = 5;
 
 interface ResultsContext {
-  /** An object that identifies the query and its filters. */
+  /** Object that identifies the query and its filters; compared by identity. */
   question: object;
   /** True if `answer` belongs to the query and the filters on screen, not to earlier ones. */
   isCurrent: boolean;
@@ -281,7 +280,6 @@ function laterParts({ source, parts }: SearchResult, shown: SearchResult): Searc
     .map((part) => ({ ...part, source, parts: [], more: 0, alike: [], isSure: true }));
 }
 
-/** Returns a key that identifies the entry of a result. */
 function keyOf({ source, entry }: Pick<SearchResult, 'source' | 'entry'>): string {
   return [source.id, entry.href, entry.title].join(' ');
 }
@@ -292,7 +290,6 @@ interface RowsContext {
   opened: readonly string[];
 }
 
-/** Returns the rows of results: each result, followed by its parts or by the opened list of members. */
 function rowsOf(
   results: readonly SearchResult[],
   { editions, isWide, opened }: RowsContext,
@@ -318,9 +315,7 @@ function rowsOf(
 interface Answered {
   /** The last answer. It is `undefined` for an empty query, before the first answer, and after a failed search. */
   answer: SearchAnswer | undefined;
-  /** The revision of the index that was searched. */
   revision: number;
-  /** The options of the search. */
   options: SearchOptions | undefined;
   /** True if the last search failed, for example because the engine could not be loaded. */
   isBroken: boolean;

@@ -6,7 +6,6 @@ import { useCopy } from './useCopy';
 import hidden from './VisuallyHidden.module.css';
 
 interface CopyButtonProps {
-  /** The text to copy. */
   text: string;
   /** The accessible name of the button, such as "Copy code". */
   label: string;

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-/** Functions that read and change the query of the page's URL. */
 interface AddressQuery {
-  /** Returns the value of a parameter, or `null` if it is missing. */
   get(name: string): string | null;
   /**
    * Sets the value of a parameter, or removes the parameter if the value is empty. Replaces the current history entry,

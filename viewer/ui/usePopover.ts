@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** The state of a popover element, which the browser opens and closes. */
 interface Popover {
   /**
-   * True while the popover is open. It is `undefined` until the page is hydrated, because the reader may have opened
-   * the popover before, and if there is no element with the id.
+   * True while the popover is open. It is `undefined` if there is no element with the id, and until the page is
+   * hydrated, because the reader may have opened the popover before.
    */
   isOpen: boolean | undefined;
   hide(): void;

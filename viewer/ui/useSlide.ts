@@ -1,9 +1,5 @@
 import { type MouseEvent, type RefObject, useRef } from 'react';
 
-/**
- * The ref and the function that control a collapsible part of the page: a `<details>` element, or an element that a
- * button shows and hides.
- */
 interface Slide<Part extends HTMLElement> {
   ref: RefObject<Part | null>;
   /** Opens the part if it is closed or closing, otherwise closes it. */
@@ -105,7 +101,6 @@ function animateHeight(part: HTMLElement, from: number, to: number): Animation {
   );
 }
 
-/** Cancels the animations of an element and returns the height that it had reached. */
 function stopAnimation(part: HTMLElement): number {
   const height = part.offsetHeight;
   for (const animation of part.getAnimations()) animation.cancel();
@@ -113,8 +108,8 @@ function stopAnimation(part: HTMLElement): number {
 }
 
 /**
- * Observes an open part of the page, and animates its height when child elements are added or removed. The content of
- * some parts is rendered or fetched only after they are opened. Returns the observer.
+ * Animates the height of an open part of the page when child elements are added or removed, because the content of some
+ * parts is rendered or fetched only after they are opened. Returns the observer, which the caller must disconnect.
  */
 function animateGrowth(part: HTMLElement): MutationObserver {
   let height = part.offsetHeight;

@@ -3,7 +3,7 @@ import { checkApiLinks } from './checkApiLinks';
 import { checkFrontMatter } from './checkFrontMatter';
 import type { Page } from './readFences';
 
-/** Returns the schema of a post's front matter. The date is also the beginning of its file name. */
+/** Returns the schema of a post's front matter. `date` is the beginning of the post's file name. */
 function frontMatterSchema(date: string, authors: readonly string[]) {
   return z.strictObject({
     title: z.string().min(1),
@@ -17,7 +17,6 @@ function frontMatterSchema(date: string, authors: readonly string[]) {
   });
 }
 
-/** The data with which all posts are checked: the exports of the package, and the ids of the authors. */
 interface PostFacts {
   apiExports: ReadonlyMap<string, Set<string>>;
   authors: readonly string[];

@@ -3,7 +3,6 @@ import { checkTypes } from './checkTypes';
 import { runProgram, runServer } from './runSample';
 import type { Program, Sample } from './sample';
 
-/** A function that checks one place of a page and returns the problems of this place. */
 type Check = () => Promise<string[]>;
 
 /**

@@ -1,6 +1,8 @@
 import type { Fence } from './readFences';
 
-/** The languages that a tutorial may use, and the known words after each language. */
+/**
+ * The words that may follow the language of a code block in a tutorial, by language. Other languages are not allowed.
+ */
 const wordsByLanguage: Record<string, readonly string[]> = {
   js: ['server', 'client', 'legacy'],
   mjs: ['server', 'client', 'legacy'],

@@ -5,9 +5,7 @@ import { type SampleFolder, writeSampleFolder } from './sampleFolder';
 import type { HarnessMessage } from './sampleHarness';
 
 interface ChildProgram {
-  /** Returns the text that the program has printed to the standard output. */
   stdout(): string;
-  /** Returns the text that the program has printed to the standard error output. */
   stderr(): string;
   /** The port on which the program listens instead of port 4000; `undefined` if it ends without listening. */
   port: Promise<number | undefined>;

@@ -5,17 +5,15 @@ import type { Program, Sample, SampleFile, Step } from './sample';
 
 interface Extraction {
   samples: Sample[];
-  /** Mistakes of the author that must be corrected before any sample can run, each with file and line. */
   problems: string[];
   /** The places of all js, mjs and ts fences. */
   codePlaces: string[];
-  /** The places of the fences in `codePlaces` that are fragments. */
   fragmentPlaces: string[];
 }
 
 /**
- * A function that returns the text that is inserted before fragments, given the name of its file in `preambles`, such
- * as `schema.mjs`; `undefined` if there is no such file.
+ * A function that returns the text of a file in `preambles`, such as `schema.mjs`, which is inserted before fragments;
+ * `undefined` if there is no such file.
  */
 type ReadPreamble = (fileName: string) => string | undefined;
 

@@ -3,8 +3,8 @@ import { startProgram } from './childProgram';
 import type { Program, Step } from './sample';
 
 /**
- * The time in milliseconds after which a program is reported as endless. The time is long, because a busy machine is
- * slow.
+ * Time limit in milliseconds for a program, for the start of a server, and for a request. It is long, because a busy
+ * machine is slow.
  */
 const timeLimit = 60_000;
 
@@ -55,8 +55,8 @@ export async function runServer(
 }
 
 /**
- * Compares the output of a server with the output on the page. Repeats this for up to two seconds, because the server
- * may print its output a little later than it opens its port.
+ * Compares the output of a server with the output on the page, and repeats this for up to two seconds while they
+ * differ, because a server may open its port before it prints. Returns the problems of the last comparison.
  */
 async function checkServerOutput(program: Program, stdout: () => string): Promise<string[]> {
   let problems = compareOutput(program, stdout());
@@ -92,7 +92,7 @@ function compareOutput({ place, output }: Program, stdout: string): string[] {
   return [`${place}: prints\n${stdout.trim()}\nbut the page says\n${output.trim()}`];
 }
 
-/** Tests if a response has data and no errors. This is required if the page shows no response. */
+/** Tests if a response has data and no errors, which is required if the page shows no response. */
 function isData(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'data' in answer && !('errors' in answer);
 }

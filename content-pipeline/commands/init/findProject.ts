@@ -5,7 +5,8 @@ import { findTypedSubpaths, readPackageJson } from '../../files/packageJson';
 import { isMarkdownFile } from '../../links/pagePath';
 
 /**
- * Documentation tools, with their configuration files and the folder of their pages. `{}` is one of the `extensions`.
+ * Documentation tools, with their configuration files and the folder of their pages. `{}` represents each of the
+ * `extensions`.
  */
 const tools = [
   { name: 'Docusaurus', files: ['docusaurus.config.{}'], folder: 'docs' },
@@ -88,24 +89,18 @@ async function firstWithMarkdown(
   return undefined;
 }
 
-/** Returns the package in a folder; `undefined` if there is none, or if the package has no name or no types. */
 async function findPackage(files: Pick<FileStore, 'read'>): Promise<FoundPackage | undefined> {
   const { name } = await readPackageJson(files);
   const entryPoints = await findTypedSubpaths(files);
   return name === undefined || entryPoints.length === 0 ? undefined : { name, entryPoints };
 }
 
-/** Returns the name of the package in a folder; `undefined` if the package has no name or no code. */
 async function untypedPackage(files: FileStore): Promise<string | undefined> {
   const { name, main, exports } = await readPackageJson(files);
   const hasCode = main !== undefined || exports !== undefined;
   return hasCode || (await readTextFile(files, 'index.js')) !== undefined ? name : undefined;
 }
 
-/**
- * Returns the packages with types in the workspaces of a project, except for private packages, sorted by name; an empty
- * array if there are none.
- */
 async function publicWorkspaces(files: FileStore): Promise<FoundPackage[]> {
   const { workspaces } = await readPackageJson(files);
   const patterns = workspacePatterns(workspaces, await readTextFile(files, 'pnpm-workspace.yaml'));
@@ -124,9 +119,9 @@ async function publicWorkspaces(files: FileStore): Promise<FoundPackage[]> {
 }
 
 /**
- * Returns regular expressions that match the folders of workspaces, given `workspaces` in `package.json` and the text
- * of `pnpm-workspace.yaml`. Patterns that exclude folders (`!folder`) are ignored. Returns an empty array if neither
- * lists workspaces.
+ * Returns regular expressions that match the folders of workspaces, which are listed in `workspaces` of `package.json`
+ * or, if that is missing, in `pnpm`, the text of `pnpm-workspace.yaml`. Patterns that exclude folders (`!folder`) are
+ * ignored. Returns an empty array if neither lists workspaces.
  */
 function workspacePatterns(workspaces: unknown, pnpm: string | undefined): RegExp[] {
   const listed: unknown =

@@ -61,7 +61,6 @@ export function initCommand(context: CommandContext) {
     });
 }
 
-/** Returns the lines that list what was found in a project. */
 function foundLines({ docsFolder, packages, untyped, tools }: FoundProject): string[] {
   return [
     ...(docsFolder === undefined ? [] : [`found    Markdown files in ${docsFolder}`]),
@@ -76,8 +75,8 @@ function foundLines({ docsFolder, packages, untyped, tools }: FoundProject): str
 }
 
 /**
- * Asks the user the questions and returns the answers. With `--yes` or without a terminal, asks nothing and returns the
- * default answers for the project.
+ * Asks the user for the title, the URL and the CI service of the site. With `--yes` or without a terminal, returns the
+ * default answers instead.
  */
 async function askAll(
   folder: string,

@@ -142,7 +142,7 @@ const scripts = {
  */
 function withScripts(text: string, version: string): string {
   const parsed = parsePackageJson(text);
-  if (typeof parsed !== 'object' || parsed === null) return text;
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return text;
   const packageJson: Record<string, unknown> = { ...parsed };
   const [, indentation = '  '] = /^([ \t]+)"/m.exec(text) ?? [];
   const existing = (key: string) => {

@@ -93,7 +93,6 @@ function isMark(line: string): boolean {
   return opening.test(line.trim()) || closing.test(line.trim());
 }
 
-/** Returns lines without the indentation that all lines except blank ones have in common. */
 function dedent(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => /\S/.test(line));
   let shared = /^[ \t]*/.exec(filled[0] ?? '')?.[0] ?? '';

@@ -107,7 +107,6 @@ function numberOf(info: string, words: ReadonlyMap<string, FenceWord>): number |
   return all === undefined && values.length === 0 ? undefined : Number(inBraces ?? 1);
 }
 
-/** The ranges in a list of lines, and the parts of the list that are not ranges. */
 interface ReadList {
   marks: LineRange[];
   wrong: string[];
@@ -121,7 +120,10 @@ function readMarks(info: string, word: string): ReadList {
   return { marks: [...marks, ...readLabelled(info, `${before}${word}`)], wrong };
 }
 
-/** Returns the lines with labels, as Expressive Code marks them: `{"1. Read": 3-5}`. The first range has the label. */
+/**
+ * Returns the line ranges with labels in the syntax of Expressive Code: `{"1. Read": 3-5}`. The label belongs to the
+ * first range of a list.
+ */
 function readLabelled(info: string, before: string): LineRange[] {
   const pattern = `${before}\\{\\s*(["'])((?:(?!\\1)[^{}])+)\\1\\s*:([\\d\\s,-]+)\\}`;
   return [...info.matchAll(new RegExp(pattern, 'g'))].flatMap(([, , label = '', list = '']) =>
@@ -170,7 +172,6 @@ interface FenceWord {
   isQuoted: boolean;
 }
 
-/** Returns the named settings after a fence. If a name appears twice, its first value is returned. */
 function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
   const words = new Map<string, FenceWord>();
   const pattern = /(?:^|\s)([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/g;

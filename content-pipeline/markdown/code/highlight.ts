@@ -58,8 +58,8 @@ interface ConversionState {
 }
 
 /**
- * Converts tokens to content. Tokens with the same properties as the text around them (`around`) become part of that
- * text.
+ * Converts tokens to content. A token without classes, or with the same properties as the text around it (`around`),
+ * becomes part of that text. The result is incomplete if `state.tokensLeft` becomes negative.
  */
 function toContent(
   nodes: readonly RootContent[],
@@ -83,10 +83,6 @@ function toContent(
   return joinTexts(content);
 }
 
-/**
- * Adds a token to content. The token is merged with the previous token if both have the same properties and contain
- * only text, and at most spaces are between them.
- */
 function addToken(token: HastElement, content: HastNode[]): void {
   const last = content.at(-1);
   const space = last?.type === 'text' && /^ *$/.test(last.value) ? last : undefined;
@@ -124,15 +120,14 @@ const common: readonly Syntax[] = [
 ];
 
 /**
- * The state of the highlighter after it has registered grammars: grammars by name, and functions that run while it
- * divides code into tokens.
+ * The state of the highlighter: grammars by name, and the functions that grammars register to run during tokenization,
+ * by event name.
  */
 interface Registry {
   languages: Record<string, unknown>;
   hooks: Record<string, unknown[]>;
 }
 
-/** The state of the highlighter, which its types do not declare completely. */
 const registry = {
   languages: refractor.languages as Registry['languages'],
   hooks: (refractor as unknown as { hooks: { all: Registry['hooks'] } }).hooks.all,
@@ -149,7 +144,6 @@ const empty = copyOf(registry);
 const registries = new Map<string, Registry>();
 let current: Registry | undefined;
 
-/** Divides code into tokens: elements with the class names of Prism. */
 function tokenize(code: string, grammar: string): RootContent[] {
   switchRegistry(grammar);
   return refractor.highlight(code, grammar).children;

@@ -1,4 +1,4 @@
-/** The grammars of the highlighter, each with its aliases after it. */
+/** The grammars of the highlighter, separated by white space, each followed by its aliases: `name=alias=alias`. */
 const grammars = `
 abap abnf actionscript ada agda al antlr4=g4 apacheconf apex apl applescript aql arduino=ino arff armasm=arm-asm
 arturo=art asciidoc=adoc asm6502 asmatmel aspnet autohotkey autoit avisynth=avs avro-idl=avdl awk=gawk

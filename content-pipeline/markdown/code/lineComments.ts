@@ -69,15 +69,18 @@ function blockMark(line: string): string | undefined {
   return /^highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?$/.exec(rest)?.[1];
 }
 
-/** The meaning of a comment such as `// [!code ++:3]`, whose line is the first of `count` lines. */
+/**
+ * The meaning of a comment such as `// [!code ++:3]`: its word, and the number of lines that it marks, beginning with
+ * its own line.
+ */
 interface LineMark {
   word: string;
   count: number;
 }
 
 /**
- * Returns a line without the comments at its end that contain `[!code` and a known word (`line`), and the meanings of
- * these comments (`words`). A comment with `word:` is removed and has no meaning.
+ * Removes the comments that contain `[!code` and a known word from the end of a line. Returns the remaining line
+ * (`line`) and the meanings of the comments (`words`). A comment with `word:` is removed, but has no meaning.
  */
 function withoutComments(written: string): { line: string; words: LineMark[] } {
   const words: LineMark[] = [];

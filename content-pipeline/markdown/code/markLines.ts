@@ -2,15 +2,11 @@ import type { HastNode } from '#manifest/hast';
 import { contentElement, contentText, joinTexts } from '../contentNode';
 import type { LineRange } from './fence';
 
-/** The marks and the numbers of the lines of a code block. */
 interface LineStyles {
   /** The marked lines, counted from 1 regardless of `firstNumber`. */
   marks: readonly LineRange[];
-  /** The lines that are marked as added, with a plus. */
   added?: readonly LineRange[] | undefined;
-  /** The lines that are marked as removed, with a minus. */
   removed?: readonly LineRange[] | undefined;
-  /** The lines in focus. If there are any, all others are dimmed. */
   focused?: readonly LineRange[] | undefined;
   /** The number of the first line; missing if the lines are not numbered. */
   firstNumber?: number | undefined;

@@ -11,7 +11,7 @@ export interface DiagramImages {
   edges: number;
 }
 
-/** The colours that the renderer names as CSS variables, in the light and in the dark colour mode. */
+/** Colours for the CSS variables in the SVG of the renderer, by the name of the variable without `--`. */
 const palette: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   bg: ['#fdfdfb', '#12141a'],
   _text: ['#14161c', '#f4f5f8'],
@@ -41,7 +41,7 @@ const attributeNames: ReadonlySet<string> = new Set([
   ...['x', 'x1', 'x2', 'y', 'y1', 'y2'],
 ]);
 
-/** The pattern of values that are neither colours nor references: numbers, keywords and transformations. */
+/** The pattern of attribute values that are copied; it excludes quotes, markup, URLs and references to ids (`#`). */
 const plainValue = /^[\w\s.,%()+-]*$/;
 
 const codeFonts = 'ui-monospace, Menlo, Consolas, monospace';
@@ -100,10 +100,10 @@ export function cleanDiagram(
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Creates a writer of SVG in a colour mode: 0 for light, 1 for dark. The writer collects the text of the SVG. */
+/** Creates a writer that collects the text of an SVG in a colour mode: 0 for light, 1 for dark. */
 function createWriter(mode: 0 | 1) {
   let svg = '';
-  /** The colour that the author has given to the current node. */
+  /** The colour that the author has given to the current node; `undefined` if the node has the default colour. */
   let background: string | undefined;
 
   function colorOf(value: string, isText: boolean): string | undefined {
@@ -160,7 +160,6 @@ function idOf(value: string): string {
   return value.replace(/[^\w-]/g, '_');
 }
 
-/** Decodes the character references that the renderer writes. */
 function decodeMarkup(text: string): string {
   const characters: Readonly<Record<string, string>> = {
     ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" },

@@ -15,7 +15,6 @@ export interface MermaidText {
   edges: number;
 }
 
-/** Patterns that match the first line of a diagram, by kind. */
 const headers: readonly (readonly [DiagramKind, RegExp])[] = [
   ['flowchart', /^(?:graph|flowchart|flowchart-elk)(?:\s+(TD|TB|LR|BT|RL))?$/i],
   ['state', /^stateDiagram(?:-v2)?$/i],
@@ -24,7 +23,10 @@ const headers: readonly (readonly [DiagramKind, RegExp])[] = [
   ['er', /^erDiagram$/i],
 ];
 
-/** Patterns of statements of each kind that do not change the image, or whose effects the image cannot have. */
+/**
+ * Patterns of statements that are omitted, because they do not change the image or because the image cannot show their
+ * effects.
+ */
 const omitted: Readonly<Record<DiagramKind, RegExp>> = {
   flowchart: /^click\s/,
   state: /^(?:click|classDef|class|style)\s|^hide empty description$/,
@@ -42,7 +44,7 @@ const unsupported: Readonly<Record<DiagramKind, RegExp>> = {
   er: /^[^"]*\[|^"/,
 };
 
-/** Words that belong to the syntax. */
+/** Words of the syntax, separated by spaces, which the image does not show. */
 const keywords: Readonly<Record<DiagramKind, string>> = {
   flowchart: 'subgraph end direction TD TB LR BT RL',
   state: 'state as direction TD TB LR BT RL',
@@ -98,8 +100,8 @@ function kindOf(header: string): [kind?: DiagramKind, direction?: string | undef
 }
 
 /**
- * Returns the text of a diagram without front matter, directives, comments and accessible names, and the accessible
- * name (`title`); `title` is `undefined` if there is none.
+ * Returns the text of a diagram without front matter, directives, comments and accessible names (`text`), and the
+ * accessible names in one string (`title`); `title` is `undefined` if there are none.
  */
 function cutTitle(written: string): { text: string; title: string | undefined } {
   const [, frontMatter] = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/.exec(written) ?? [];
@@ -125,7 +127,10 @@ function cutTitle(written: string): { text: string; title: string | undefined } 
   return { text, title: [...(title ? [title] : []), ...names].join('. ') || undefined };
 }
 
-/** Returns the statements of a diagram. They end at the end of a line, or at a semicolon outside texts. */
+/**
+ * Returns the statements of a diagram, which end at a line break, or at a semicolon outside quotes and square brackets.
+ * Changes Mermaid's character references (`#9829;`) to those of HTML (`&#9829;`).
+ */
 function statementsOf(text: string): string[] {
   const decoded = text.replace(/(?<!&)#(\w+);/g, (_, name: string) =>
     name === 'quot' ? hidden('"') : `&${/^\d+$/.test(name) ? `#${name}` : name};`,
@@ -154,9 +159,9 @@ export function restoreQuoted(text: string): string {
 }
 
 /**
- * Replaces punctuation in quoted texts, so that the renderer does not read it as syntax. Line breaks (`<br>`) are kept;
- * other tags and names of icons are removed. Returns the changed statement (`text`), and the statement with empty
- * quotes (`bare`).
+ * Replaces punctuation in quoted texts, so that the renderer does not read it as syntax; line breaks (`<br>`) and
+ * character references are kept. Removes all other tags and the names of icons. Returns the changed statement (`text`),
+ * and this statement with empty quotes (`bare`).
  */
 function hideQuoted(statement: string): { text: string; bare: string } {
   const text = statement
@@ -198,8 +203,8 @@ function spaced(kind: DiagramKind, line: string): string {
 }
 
 /**
- * Applies a function to the parts of a line that are not in brackets or between vertical bars. Removes spaces between
- * an arrow and its text, and around the line.
+ * Applies a function to the parts of a line outside brackets and vertical bars. Removes white space between an arrow
+ * and its text, and at both ends of the line.
  */
 function outsideLabels(line: string, change: (part: string) => string): string {
   return line
@@ -210,7 +215,7 @@ function outsideLabels(line: string, change: (part: string) => string): string {
     .trim();
 }
 
-/** Returns the least number of lines between nodes that a statement creates. */
+/** Returns the minimum number of edges that a statement creates. */
 function edgesIn(kind: DiagramKind, line: string): number {
   if (kind === 'sequence') return /^(?!note\s)[^:]*?-[->)]/i.test(line) ? 1 : 0;
   if (kind === 'er') return /[|o}{](?:--|\.\.)[|o}{]/.test(line) ? 1 : 0;
@@ -220,7 +225,6 @@ function edgesIn(kind: DiagramKind, line: string): number {
   return bare.match(/-->|---|==>|===|-\.->|(?<!-\. .*)\.->|-\.-/g)?.length ?? 0;
 }
 
-/** Returns the part of a statement that readers see, without the names of styles. */
 function visiblePart(kind: DiagramKind, line: string): string {
   const text = line.replace(/<br\s*\/?>/gi, ' ').replace(/&#?\w+;/g, ' ');
   if (kind === 'flowchart') {

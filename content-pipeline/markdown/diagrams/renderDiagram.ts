@@ -39,7 +39,6 @@ export function renderDiagram(text: string, code: Code, page: Page): HastElement
   return contentElement('figure', properties, children);
 }
 
-/** Tests if an image contains only what images of authors may contain. */
 function isSafe(svg: string): boolean {
   let isAllowed = true;
   cleanSvg(new TextEncoder().encode(svg), '', () => {

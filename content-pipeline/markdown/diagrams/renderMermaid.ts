@@ -19,7 +19,9 @@ const largest = { characters: 10_000, nodes: 100, edges: 100 };
 
 let renderer: Renderer | undefined;
 
-/** The error of a compilation that needs the renderer of diagrams, which is loaded on demand. */
+/**
+ * An error that is thrown if a diagram must be rendered, but the renderer, which is loaded on demand, is not loaded.
+ */
 class RendererMissing extends Error {
   override readonly name = 'RendererMissing';
 }

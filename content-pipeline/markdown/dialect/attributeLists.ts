@@ -12,10 +12,8 @@ interface AttributeList {
 const attribute = String.raw`(?:[.#][\w:-]+)+|[A-Za-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}]+)`;
 const others = String.raw`(?:[ \t]+(?:${attribute}|[A-Za-z][\w-]*))*[ \t]*\}`;
 
-/** The pattern of an attribute list of kramdown or MkDocs. */
 const marked = String.raw`\{:[ \t]*(?:(?:${attribute}|[A-Za-z][\w-]*)${others}|\})`;
 
-/** The pattern of any attribute list. A list without a colon begins with an id, a class or a value. */
 const list = String.raw`(?:${marked}|\{[ \t]*(?:${attribute})${others})`;
 
 const atStart = new RegExp(`^${list}`);
@@ -40,9 +38,6 @@ function readList(written: string): AttributeList {
   return { ...(id !== undefined && { id }), classes, values };
 }
 
-/**
- * Sets the id and the allowed classes of a node, and the size and alignment of an image. Ignores all other attributes.
- */
 function apply(node: RootContent, { id, classes, values }: AttributeList): void {
   const className = [...classes, ...(values.get('class') ?? '').split(' ')].filter(isAuthorClass);
   const size = node.type === 'image' ? ['width', 'height', 'align'] : [];

@@ -12,15 +12,14 @@ import type { PageWordId, PageWords } from '../../words/pageWords';
 import { placeOf, type SourceText } from '../sourceText';
 import { type Directive, takeLabel } from './directive';
 
-/** A kind of callout, and the message id of its title. */
 interface Callout {
   name: CalloutName;
   title: PageWordId;
 }
 
 /**
- * The names of callouts in other tools, each with the nearest kind of callout, and with the message id of a title if
- * the name needs a more specific title than the kind has.
+ * Names of callouts in other tools, each with the nearest kind of callout, and with the message id of a title if the
+ * title of that kind is too general.
  */
 const otherNames: Readonly<Record<string, readonly [CalloutName, title?: PageWordId]>> = {
   abstract: ['note', 'callout-abstract'],
@@ -82,7 +81,7 @@ export function readCallout(
   node.data = calloutElement(name);
 }
 
-/** Tests if a block is one of MkDocs whose title is empty: `!!! note ""`. */
+/** Tests if a block is a callout of MkDocs with an empty title: `!!! note ""`. */
 function isUntitled({ position }: Directive, { text }: SourceText): boolean {
   const { start, end } = position ?? {};
   return /^!!!.*[ \t]""[ \t]*(?:$|[\r\n])/.test(text.slice(start?.offset, end?.offset));

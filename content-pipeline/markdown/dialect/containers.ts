@@ -14,7 +14,10 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** A line that opens a block: its parts in their order, each with its end and the types of its tokens. */
+/**
+ * The parts of a line that opens a block, in their order, each with the offset of its end in the line and the types of
+ * its tokens, the outermost first.
+ */
 type Opening = readonly { end: number; tokens: readonly TokenType[] }[];
 
 type Extension = NonNullable<Data['micromarkExtensions']>[number];
@@ -26,7 +29,6 @@ type Code = Parameters<State>[0];
 type TokenType = Parameters<Effects['enter']>[0];
 type Token = ReturnType<Effects['enter']>;
 
-/** The character codes with which the blocks begin. They are keys in the parser's tables. */
 const codes = {
   exclamationMark: 33,
   colon: 58,
@@ -96,7 +98,7 @@ function readSpaced(line: string): Opening | undefined {
   ]);
 }
 
-/** Returns the parts of text in braces. The only attribute with a meaning is the word `open`. */
+/** Returns the parts of text in braces, in which only the word `open` has a meaning. */
 function attributes(braces: string): [string, ...TokenType[]][] {
   const at = braces.search(/(?<=[{\s])open(?=[}\s])/);
   if (at === -1) return [[braces, 'whitespace']];
@@ -390,8 +392,8 @@ const tokenizeDefinition: Tokenizer = function (effects, ok, nok) {
 };
 
 /**
- * Continues a block with lines that are blank or indented by four columns. Continues a definition with lines that are
- * blank or indented as far as the text of its first line.
+ * Continues a block with lines that are blank or indented by at least four columns, and a definition with lines that
+ * are blank or indented at least as far as the text of its first line.
  */
 const continueIndented: Tokenizer = function (effects, ok, nok) {
   const { size } = this.containerState ?? {};
@@ -463,7 +465,6 @@ function readOpening(
   return effects.check({ partial: true, tokenize }, found, nok);
 }
 
-/** Consumes the line that opens a block, part by part, and continues with `after`. */
 function consumeOpening(effects: Effects, opening: Opening, after: State): State {
   const [part, ...others] = opening;
   let at = 0;
@@ -490,8 +491,8 @@ function consumeOpening(effects: Effects, opening: Opening, after: State): State
 }
 
 /**
- * Consumes white space of at most `limit` columns. Continues with `ok`, or with `short` if there are fewer columns.
- * Lists count a token `linePrefix` before them as part of their indentation.
+ * Consumes white space of at most `limit` columns. Continues with `ok`, or with `short` if there are fewer columns. The
+ * default type `linePrefix` counts as indentation of a list that follows.
  */
 function consumeSpaces(
   effects: Effects,

@@ -9,14 +9,16 @@ import type {
 } from 'mdast';
 import type { SourceText } from '../sourceText';
 
-/** Characters around a text that other tools render as an element. */
 interface Mark {
   open: string;
   close: string;
   tag: string;
 }
 
-/** The marks of MkDocs: those of PyMdown, and of Critic Markup for changes. */
+/**
+ * The marks of PyMdown and, for changes, of Critic Markup, which MkDocs supports. A mark that contains another one
+ * comes first.
+ */
 const marks: readonly Mark[] = [
   { open: '{==', close: '==}', tag: 'mark' },
   { open: '{++', close: '++}', tag: 'ins' },
@@ -65,8 +67,9 @@ export function readMarks(text: Text, parent: Parents): PhrasingContent[] | unde
 }
 
 /**
- * Returns the position of the first opening mark: a mark before a word or the end of the text, and after a space, a
- * punctuation mark or the beginning of the text. Returns `undefined` if there is none.
+ * Returns the index of the first opening mark: a mark that is not preceded by a letter or digit, is not followed by
+ * white space, and is not part of a longer sequence of its characters. The beginning and the end of the text are
+ * allowed as neighbours. Returns `undefined` if there is none.
  */
 function openingIn(text: string, open: string): number | undefined {
   for (let at = text.indexOf(open); at !== -1; at = text.indexOf(open, at + 1)) {
@@ -83,8 +86,9 @@ function openingIn(text: string, open: string): number | undefined {
 }
 
 /**
- * Returns the position of the first closing mark: a mark after a word or the beginning of the text, and before a space,
- * a punctuation mark or the end of the text. Returns `undefined` if there is none.
+ * Returns the index of the first closing mark: a mark that is not preceded by white space, is not followed by a letter
+ * or digit, and is not part of a longer sequence of its characters. The beginning and the end of the text are allowed
+ * as neighbours. Returns `undefined` if there is none.
  */
 function closingIn(text: string, close: string): number | undefined {
   for (let at = text.indexOf(close); at !== -1; at = text.indexOf(close, at + 1)) {
@@ -101,8 +105,8 @@ function closingIn(text: string, close: string): number | undefined {
 }
 
 /**
- * Returns the nodes that replace a text, with its first keys of MkDocs, such as `++ctrl+alt+"Any"++`, in `<kbd>`;
- * `undefined` if there are no keys.
+ * Returns the nodes that replace a text, with the first key combination of MkDocs in it, such as `++ctrl+alt+"Any"++`,
+ * as `<kbd>` elements; `undefined` if there is none.
  */
 function readKeys(text: string): PhrasingContent[] | undefined {
   const match =
@@ -121,7 +125,6 @@ function readKeys(text: string): PhrasingContent[] | undefined {
   ].filter(isFilled);
 }
 
-/** Returns the label of a key: its name with capitals, or the text in quotes. */
 function keyName(key: string): string {
   if (key.startsWith('"')) return key.slice(1, -1);
   return key
@@ -190,7 +193,6 @@ export function readSubstitution(node: Delete, parent: Parents): Emphasis[] | un
   return [element('del', removed), element('ins', added)];
 }
 
-/** The pattern of an icon of Material for MkDocs: its name between colons, and its attributes. */
 const icon = /:(?:material|octicons|fontawesome|simple)-[a-z0-9-]+:(?:\{[^{}\n]*\})?[ \t]?/g;
 
 /** Returns a text without the icons of Material for MkDocs. */

@@ -48,7 +48,6 @@ function readCard(item: ListItem): void {
   item.children = [{ ...paragraph, children: [title] }, ...textOf(text), ...others];
 }
 
-/** Tests if a node is a link, or a link in bold or italic text. */
 function isTitle(node: PhrasingContent): node is Link | LinkReference {
   if (node.type === 'strong' || node.type === 'emphasis') {
     const [only, ...others] = node.children;
@@ -58,7 +57,8 @@ function isTitle(node: PhrasingContent): node is Link | LinkReference {
 }
 
 /**
- * Returns the text after the title, without the colon or dash between title and text; an empty array if there is none.
+ * Returns an array with a paragraph of the text after the title of a card, without the colon or dash before this text;
+ * an empty array if there is no text.
  */
 function textOf(nodes: PhrasingContent[]): Paragraph[] {
   const [first, ...others] = nodes;
@@ -82,18 +82,16 @@ export function readSteps(node: Directive, source: SourceText, report: Report): 
   return [list];
 }
 
-/** The kind of list that a block must contain. */
 interface Wanted {
   ordered: boolean;
   /** The name of the list in messages: "a bulleted list". */
   words: string;
-  /** An example of the list's first line. */
   example: string;
 }
 
 /**
- * Returns the list of a block. Reports attributes and a title of the block. Returns `undefined`, after reporting the
- * problem, if the block contains anything other than one list of the wanted kind.
+ * Returns the list of a block; `undefined`, after reporting the problem, if the block contains anything other than one
+ * list of the wanted kind. Also reports attributes and a title of the block.
  */
 function onlyList(
   node: Directive,

@@ -166,8 +166,8 @@ describe('HTML of other tools', () => {
   });
 
   it('renders badges as small text', () => {
-    expect(htmlOf('a <Badge type="tip" text="b" /> <Badge>c</Badge>')).toBe(
-      '<p>a <small>b</small> <small>c</small></p>',
+    expect(htmlOf(`a <Badge type="tip" text="b" /> <Badge text='d' /> <Badge>c</Badge>`)).toBe(
+      '<p>a <small>b</small> <small>d</small> <small>c</small></p>',
     );
   });
 
@@ -263,6 +263,8 @@ describe('code of Jekyll', () => {
 describe('included files', () => {
   const files: Record<string, string> = {
     'a.md': 'one\n\ntwo [l](./x.md)\n\n<!-- #region r -->\nthree\n<!-- #endregion r -->\n',
+    'outer.md':
+      'before\n\n<!-- #region r -->\n<!--@include: ./a.md{1,1}-->\n<!-- #endregion r -->\n',
     'loop.md': '<!--@include: ./loop.md-->\n',
     'broken.md': 'a\n\n[b](javascript:c)\n',
   };
@@ -287,6 +289,9 @@ describe('included files', () => {
       '<h2 id=next>next</h2><p>one</p>',
     ],
     ['- b <!--@include: ./a.md{1,1}-->', '<ul><li>b one</li></ul>'],
+    ['- b <!--@include: ./a.md--> <!--@include: ./a.md{1,1}-->', '<li>b onetwo '],
+    ['<!--@include: ./outer.md#r-->', '<p>one</p>'],
+    ['<!--@include: ./outer.md{4,4}-->', '<p>one</p>'],
   ])('are compiled in place: %s', (line, html) => {
     const compiled = compileText(line, site);
     expect(compiled.reported).toEqual([]);

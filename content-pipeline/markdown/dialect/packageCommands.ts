@@ -64,7 +64,7 @@ function change(
     : join(to, verb, '--global', ...translated);
 }
 
-/** Returns the function that translates a command whose first argument is the name of a script or a template. */
+/** Returns a function that translates a command whose first argument is the name of a script or a template. */
 function beforeName(verb: string): Translate {
   return ([name, ...rest], to) =>
     name === undefined || name.startsWith('-')

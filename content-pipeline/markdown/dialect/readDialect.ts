@@ -44,7 +44,6 @@ import { readDirective } from './readDirective';
 import { modeImage } from './readFigure';
 import { readInstall, readSnippets } from './tabs';
 
-/** The data and functions that a `NodeReader` needs. */
 interface DialectContext extends Pick<PageContext, 'words' | 'elements'> {
   definitions: ReadonlyMap<string, Definition>;
   abbreviations: Abbreviations | undefined;
@@ -52,7 +51,6 @@ interface DialectContext extends Pick<PageContext, 'words' | 'elements'> {
   report: Report;
 }
 
-/** The type of a node below the root of a tree. */
 type NodeType = RootContent['type'];
 type NodeOf<Type extends NodeType> = Extract<RootContent, { type: Type }>;
 
@@ -68,7 +66,6 @@ type NodeReader<Type extends NodeType> = (
 
 const unchanged = () => undefined;
 
-/** The reader of each kind of node. TypeScript reports a kind without a reader. */
 const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   blockquote: (quote, _, { source, words, report }) => readAlert(quote, source, words, report),
   break: unchanged,
@@ -170,7 +167,7 @@ function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
   return definitions;
 }
 
-/** Returns the key under which a label is compared: without regard to case, and with "ß" equal to "ss". */
+/** Returns the key of a label. Labels that differ only in case, or in "ß" and "ss", have the same key. */
 function key({ identifier }: { identifier: string }): string {
   return identifier.toUpperCase();
 }
@@ -180,8 +177,8 @@ const annotation =
   /((?:#|\/\/|--|;|%|\/\*|<!--)[ \t]*\(\d{1,3}\))!(?=[ \t]*(?:\*\/|-->)?[ \t]*$)/gm;
 
 /**
- * Changes what other tools write into code: removes the `!` of annotations if a numbered list with their texts follows,
- * and the marks that protect code of Jekyll from templates. Returns the tabs that replace a code block with `npm2yarn`;
+ * Removes syntax of other tools from code: the `!` of annotations if a numbered list with their texts follows, and the
+ * `raw` tags that protect Jekyll code from templates. Returns the tabs that replace a code block with `npm2yarn`;
  * `undefined` for all other code blocks.
  */
 function readCode(
@@ -220,11 +217,6 @@ function readHeading(heading: Heading): undefined {
   heading.data = { hProperties: { id } };
 }
 
-/**
- * Converts the syntax of other tools in a paragraph: marks for a list of headings, definitions of abbreviations and
- * terms, lines that show files, and attribute lists. Returns the blocks that replace the paragraph, or `undefined` if
- * it remains.
- */
 function readParagraph(
   paragraph: Paragraph,
   parent: Parents,
@@ -243,18 +235,14 @@ function readParagraph(
 }
 
 /**
- * Tests if a paragraph is a mark for a list of the page's headings, such as `[[toc]]`. Such a paragraph is removed,
- * because pages have an outline.
+ * Tests if a paragraph is a placeholder for a table of contents, such as `[[toc]]`, which is removed, because pages
+ * have an outline.
  */
 function isContents(paragraph: Paragraph): boolean {
   const isPlain = paragraph.children.every(({ type }) => type === 'text' || type === 'emphasis');
   return isPlain && /^(?:\[\[toc\]\]|\[toc\])$/i.test(textOf(paragraph).trim());
 }
 
-/**
- * Converts the syntax of other tools in a text. Returns the nodes that replace the text, or `undefined` if it remains.
- * A text that remains may be changed.
- */
 function readText(
   text: Text,
   parent: Parents,
@@ -276,10 +264,10 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 ]);
 
 /**
- * Returns the nodes that replace an HTML node. For a comment, returns an empty array. Inline tags of VitePress's
- * `Badge` are replaced with tags of `small` and the text of the badge. Other inline tags that are neither HTML nor
- * custom elements, such as the type in `Promise<Result>`, are reported and returned as text. Returns `undefined` for
- * all other HTML, which is not replaced. Changes the list after a grid of Material for MkDocs to cards.
+ * Returns the nodes that replace an HTML node, or `undefined` if it remains. Comments are removed, and tags of
+ * VitePress's `Badge` are converted. Other inline tags that are neither HTML nor custom elements, such as the type in
+ * `Promise<Result>`, are reported and replaced with text. Changes the list after a grid of Material for MkDocs to
+ * cards.
  */
 function readHtmlNode(
   html: Html,
@@ -306,9 +294,8 @@ function readHtmlNode(
   return [{ type: 'text', value, ...(position === undefined ? {} : { position }) }];
 }
 
-/** Converts a tag of the component `Badge` of VitePress to small text. */
 function readBadge({ value, position }: Html): PhrasingContent[] {
-  const [, text = ''] = /\stext=(?:"([^"]*)"|'[^']*')/.exec(value) ?? [];
+  const [, quoted, text = quoted ?? ''] = /\stext=(?:"([^"]*)"|'([^']*)')/.exec(value) ?? [];
   const isEmpty = value.endsWith('/>');
   const tags = [value.startsWith('</') ? '</small>' : '<small>', ...(isEmpty ? ['</small>'] : [])];
   const [start, ...end] = tags.map((tag): Html => ({ type: 'html', value: tag, position }));

@@ -30,7 +30,6 @@ type DirectiveReader = (
 
 type DirectiveName = 'details' | 'tabs' | 'code-group' | 'figure' | 'embed' | 'cards' | 'steps';
 
-/** The reader of each block except callouts, by the name after the colons. */
 const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
   details: (node, _, words) =>
     readDetails(node, words('details'), { isOpen: Object.hasOwn(node.attributes ?? {}, 'open') }),
@@ -70,7 +69,7 @@ export function readDirective(
   return isKnown(name) ? readers[name](node, source, words, report) : undefined;
 }
 
-/** Tests if a name is that of a block of VitePress that only disables its templates, which Recto does not have. */
+/** Tests if a name is that of a VitePress block that only disables templates, which Recto does not have. */
 function isTransparent(name: string): boolean {
   return name === 'raw' || name === 'v-pre';
 }
@@ -79,7 +78,10 @@ function isKnown(name: string): name is DirectiveName {
   return Object.hasOwn(readers, name);
 }
 
-/** Changes `:::details[Summary]` to a `<details>` element, which has the colour of a callout if `kind` is given. */
+/**
+ * Changes a block to a `<details>` element. `title` is the summary of a block without a label; `kind` is the callout
+ * whose colour the element has.
+ */
 function readDetails(
   node: Directive,
   title: string,

@@ -74,7 +74,6 @@ export function readEmbed(
   return undefined;
 }
 
-/** Returns inline content in which links are replaced with their labels. */
 function withoutLinks(children: PhrasingContent[]): PhrasingContent[] {
   const paragraph: Paragraph = { type: 'paragraph', children };
   visit(paragraph, ['link', 'linkReference'], (link, index, parent) => {

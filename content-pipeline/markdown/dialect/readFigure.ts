@@ -72,7 +72,6 @@ function modeOf(picture: Picture): string {
   return /#(light|dark)$/.exec(url)?.[1] ?? '';
 }
 
-/** Wraps images for one colour mode in a `<span data-mode>`, and removes `#light` or `#dark` from their targets. */
 function wrapModes(node: Directive): void {
   visit(node, 'image', (image, index, parent) => {
     const mode = modeOf(image);

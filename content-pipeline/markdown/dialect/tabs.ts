@@ -204,10 +204,6 @@ export function readInstall(code: Code, source: SourceText, report: Report): Dir
   };
 }
 
-/**
- * Returns a text in which each command of npm or npx is replaced with the result of `translate`. Comments and other
- * commands remain unchanged.
- */
 function mapCommands(value: string, translate: (command: string) => string): string {
   return value
     .split('\n')
@@ -252,7 +248,6 @@ function reportUntranslated(code: Code, source: SourceText, report: Report): voi
   });
 }
 
-/** Returns the name and the properties of the element for a group of tabs. Reports invalid attributes. */
 function groupData(node: Directive, source: SourceText, report: Report): Directive['data'] {
   checkAttributes(node, ['group'], source, report);
   const { group } = node.attributes ?? {};

@@ -16,8 +16,8 @@ const cell: Definitions = [
 const media: Definitions = ['src', 'controls', 'loop', 'muted', 'preload'];
 
 /**
- * Patterns of classes that Recto generates in content or that the viewer has styles for. HTML of an author with such a
- * class could look like a part of the viewer, for example like a notice or a dialog.
+ * Patterns of the classes that Recto generates in content or that the viewer has styles for. Authors cannot use them,
+ * because their HTML could look like a part of the viewer, such as a notice or a dialog.
  */
 const ownClasses = [
   ...['_\\S*', 'align-\\S*', 'anchor', 'callout\\S*', 'cards?', 'code', 'contains-task-list'],
@@ -37,12 +37,11 @@ export function isAuthorClass(name: string): boolean {
   return authorClass.test(name);
 }
 
-/** The pattern of a class that authors may use in HTML, for the stylesheets of their site. */
 const authorClass = new RegExp(`^(?!(?:${ownClasses.join('|')})$)[\\w:/.-]{1,80}$`);
 
 /**
- * The attributes that the sanitiser does not remove, with their names in hast: those that Recto has generated from
- * Markdown, and those that authors may use in HTML. URLs are checked when they are resolved.
+ * Attributes that the sanitiser allows, by tag and with their names in hast: those that Recto generates from Markdown,
+ * and those that authors may use in HTML. URLs are checked later, when they are resolved.
  */
 const attributes: Record<string, Definitions> = {
   '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align(), classes()],
@@ -189,7 +188,6 @@ export function allowsProperty(
   });
 }
 
-/** Returns the definition of the attribute `class`: the given classes, and those of authors. */
 function classes(...names: string[]): Definitions[number] {
   return ['className', ...names, authorClass];
 }

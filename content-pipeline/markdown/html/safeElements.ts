@@ -55,8 +55,8 @@ function hasHtml(tree: ElementRoot): boolean {
 
 /**
  * Replaces code blocks and formulas with wrappers (`KeptElement`), because the HTML parser would remove their source
- * (`data`) and a blank first line. The wrapper of a block is in a `<pre>`, so that the parser ends paragraphs and
- * tables before it.
+ * (`data`) and a blank first line. A wrapper that is not inline is put into a `<pre>`, so that the parser treats it as
+ * a block.
  */
 function keepBlocks(tree: ElementRoot): void {
   visit(tree, 'element', (element, index, parent) => {
@@ -74,7 +74,6 @@ function keepBlocks(tree: ElementRoot): void {
   });
 }
 
-/** Replaces the wrappers that `keepBlocks` has inserted with their elements. */
 function releaseBlocks(tree: ElementRoot): void {
   visit(tree, 'keptElement', (kept, index, parent) => {
     if (kept.data.element.tagName !== 'span' || index === undefined) return undefined;
@@ -87,12 +86,10 @@ function releaseBlocks(tree: ElementRoot): void {
   });
 }
 
-/** Obsolete tags, with the tags that mean the same. */
 const successors: Readonly<Record<string, string>> = {
   ...{ acronym: 'abbr', center: 'div', strike: 's', tt: 'code' },
 };
 
-/** Replaces obsolete tags that readmes contain, such as `<center>`. */
 function renameObsolete(tree: ElementRoot): void {
   visit(tree, 'element', (element) => {
     const { tagName, properties } = element;
@@ -102,7 +99,9 @@ function renameObsolete(tree: ElementRoot): void {
   });
 }
 
-/** Tags that the HTML parser opens again in each block until they are closed. */
+/**
+ * Tags of formatting elements. If such an element is not closed, the HTML parser repeats it in each block that follows.
+ */
 const formatting: ReadonlySet<string> = new Set([
   ...['a', 'b', 'big', 'code', 'em', 'font', 'i', 'nobr', 's', 'small', 'strike', 'strong', 'tt'],
   'u',
@@ -116,8 +115,9 @@ const endless: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tests if the HTML of a page is within the limits of nesting and of repeated elements. Reports the first HTML that
- * exceeds a limit. Unclosed formatting is repeated in each block, therefore few bytes can create millions of elements.
+ * Tests if the HTML of a page is within the limits of nesting and of repeated elements, and reports the first HTML that
+ * exceeds a limit. The HTML parser repeats unclosed formatting in each block, so a few bytes can create millions of
+ * elements.
  */
 function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
   const htmlNodes: Html[] = [];
@@ -162,20 +162,12 @@ function checkHtml(tree: Root, { path }: SourceText, report: Report): boolean {
   return true;
 }
 
-/**
- * Renames the properties of custom elements to the names of their attributes, and removes properties that are not
- * allowed.
- */
 function nameAttributes(tree: ElementRoot, elements: CustomElements): void {
   visit(tree, 'element', (element) => {
     if (elements.has(element.tagName)) element.properties = elementProperties(element, elements);
   });
 }
 
-/**
- * Reports the tags and attributes that the sanitiser will remove from a tree. Ignores attributes of other tools, and
- * the content of tags that are removed with their content.
- */
 function reportHtml(
   tree: ElementRoot,
   source: SourceText,

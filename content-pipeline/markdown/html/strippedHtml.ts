@@ -57,18 +57,14 @@ export function cutStripped(tree: Root, source: SourceText, report: Report): voi
   }
 }
 
-/** A node with HTML that has not been parsed. */
 type RawNode = Extract<RootContent, { type: 'raw' }>;
 
 /**
- * The role of a tag or comment: `from` begins removed HTML, `to` ends it, `whole` is removed by itself, and `text`
- * becomes text, because the tag or comment is not closed.
+ * Role of a tag or comment: `from` begins removed HTML, `to` ends it, `whole` is removed by itself, and `text` becomes
+ * text, because the tag or comment is not closed. A tag or comment that remains has no role.
  */
 type MarkRole = 'from' | 'to' | 'whole' | 'text';
 
-/**
- * The tags and comments (`HtmlMark`) in the HTML of a page, and their roles. A tag or comment that remains has no role.
- */
 interface StrippedPairs {
   marks: ReadonlyMap<RawNode, readonly HtmlMark[]>;
   roles: ReadonlyMap<HtmlMark, MarkRole>;
@@ -79,8 +75,8 @@ const voidTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds the beginning and the end of each tag that is removed with its content. The end must be in the parent node of
- * the beginning, or in a descendant of that node. Otherwise the tag is text.
+ * Finds the start and end tags of the elements that are removed with their content. The end tag must be in the parent
+ * node of the start tag or in a descendant of that node; otherwise the start tag becomes text.
  */
 function pairStripped(tree: Root): StrippedPairs {
   const marks = new Map<RawNode, HtmlMark[]>();
@@ -118,12 +114,14 @@ function pairStripped(tree: Root): StrippedPairs {
   }
 }
 
-/** A tag or a comment in HTML that has not been parsed. */
 interface HtmlMark {
   kind: 'opening' | 'closing' | 'empty' | 'comment' | 'unfinished';
-  /** The name of a tag in lower case; empty for a comment. */
+  /** Name of the tag in lower case; empty for a comment. */
   name: string;
-  /** The offsets of the tag or comment in the HTML. An unfinished tag or comment ends with the HTML. */
+  /**
+   * Offsets of the tag or comment in the HTML; `end` is exclusive. An unfinished tag or comment extends to the end of
+   * the HTML.
+   */
   start: number;
   end: number;
 }
@@ -136,10 +134,7 @@ const textTags: ReadonlySet<string> = new Set([
 const comment = /<!--(?:-?>|[\s\S]*?--!?>)/y;
 const tag = /<(\/?)([a-z][^\s/>]*)/iy;
 
-/**
- * Returns the tags and comments in HTML, in the order of the text. An unfinished tag or comment includes all HTML after
- * it. The content of closed `textTags` is skipped.
- */
+/** Returns the tags and comments in HTML in their order, without those in the content of closed `textTags`. */
 function marksOf(html: string): HtmlMark[] {
   const marks: HtmlMark[] = [];
   const neverClosed = new Set<string>();
@@ -180,7 +175,10 @@ function markAt(html: string, start: number): HtmlMark | undefined {
   return { kind: html[end - 2] === '/' ? 'empty' : 'opening', name, start, end };
 }
 
-/** Returns the offset after a tag, that is, after the first `>` outside quoted values; `undefined` if there is none. */
+/**
+ * Returns the offset after the first `>` that is not in a quoted attribute value, searched from the offset `from`;
+ * `undefined` if there is none.
+ */
 function endOfTag(html: string, from: number): number | undefined {
   const stops = />|=\s*(["'])/g;
   stops.lastIndex = from;
@@ -198,7 +196,6 @@ function endOf(pattern: RegExp, text: string, start: number): number | undefined
   return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
-/** Reports a removed tag. `result` is the end of the message, which says if the content of the tag is removed, too. */
 function reportRemoved(
   { written, result }: { written: string; result: string },
   { position }: RawNode,
@@ -215,7 +212,6 @@ function reportRemoved(
   });
 }
 
-/** Reports a tag or a comment that is not closed in its block, or a tag that is incomplete. */
 function reportUnclosed(
   written: string,
   { position }: RawNode,
@@ -239,7 +235,7 @@ function reportUnclosed(
   });
 }
 
-/** Returns the beginning of a tag or a comment: `<svg` of `<svg width=8>`. */
+/** Returns the beginning of a tag or comment, such as `<svg` for `<svg width=8>`. */
 function startOf(written: string): string {
   return /^<(?:!--|[!?]|\/?[^\s/>]*)/.exec(written)?.[0] ?? written;
 }

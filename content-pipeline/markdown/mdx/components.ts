@@ -48,8 +48,8 @@ export interface Component {
 }
 
 /**
- * An object with the function that converts a component to blocks (`block`) or to inline content (`inline`). If a
- * component with `block` is within a line of text, only its content is shown.
+ * Conversion of a component to blocks (`block`) or to inline content (`inline`). If a component with `block` is used in
+ * a line of text, only its content is shown.
  */
 type ComponentReader =
   | { block(component: Component): Block[] }
@@ -269,9 +269,6 @@ export const components: ReadonlyMap<string, ComponentReader> = new Map<string, 
   }),
 );
 
-/**
- * Returns a literal attribute as text; `undefined` if it is missing or empty, or if it is neither text nor a number.
- */
 function textAt({ attributes }: Component, name: string): string | undefined {
   const value = attributes.get(name);
   const isText = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
@@ -283,8 +280,8 @@ function listAt(value: Literal | undefined): readonly Literal[] {
 }
 
 /**
- * Returns the field `name` of an object if the field is text. For the name `label`, returns a value that is text
- * itself. Returns `undefined` in all other cases.
+ * Returns the field `name` of an object if the field is text; otherwise `undefined`. A value that is text itself is its
+ * own `label`.
  */
 function fieldOf(value: Literal | undefined, name: string): string | undefined {
   if (typeof value === 'string' && name === 'label') return value;
@@ -298,10 +295,6 @@ function isElement(node: RootContent, name: string, { nameOf }: Component): node
   return isJsx && nameOf(node) === name;
 }
 
-/**
- * Divides the children of a component into components with one of the names (`found`), and all other children except
- * white space (`others`).
- */
 function elementsIn(
   component: Component,
   names: readonly string[],
@@ -318,8 +311,8 @@ function elementsIn(
 }
 
 /**
- * Returns the children of a paragraph that contains a component, because a component on one line is in a paragraph.
- * Returns other nodes in an array.
+ * Returns the children of a paragraph that contains a component, because the MDX parser puts a component on one line
+ * into a paragraph. Returns other nodes in an array.
  */
 function withoutParagraph(node: RootContent): RootContent[] {
   const isParagraph = node.type === 'paragraph';

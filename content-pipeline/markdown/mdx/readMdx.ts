@@ -20,11 +20,13 @@ interface Options extends Pick<PageContext, 'words' | 'readPartial'> {
   parseIncluded: ParseIncluded;
 }
 
-/** The context of the elements of one file. */
 interface Scope {
   names: Names;
   page: PageState;
-  /** The names of the imported files around the elements, with the innermost last; empty for the page itself. */
+  /**
+   * Names of the imported files that contain the elements, from the outermost to the innermost; empty for the page
+   * itself.
+   */
   chain: readonly string[];
 }
 
@@ -114,7 +116,7 @@ function block(node: RootContent, scope: Scope): RootContent[] {
   return [node];
 }
 
-/** Tags of HTML that are part of a line of text. */
+/** HTML tags that are inline content. */
 const textTags: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'img', 'ins'],
   ...['kbd', 'mark', 'picture', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time'],
@@ -122,8 +124,8 @@ const textTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tests if a paragraph contains only elements, expressions and white space, with at least one element that is not part
- * of a line of text: a component, or a tag such as `<summary>`.
+ * Tests if a paragraph contains only elements, expressions and white space, and at least one element that is not inline
+ * content: a component, or a tag such as `<summary>`.
  */
 function isOnlyElements({ children }: Paragraph): boolean {
   const elements = children.filter(({ type }) => type === 'mdxJsxTextElement') as Jsx[];
@@ -136,7 +138,10 @@ function isOnlyElements({ children }: Paragraph): boolean {
   );
 }
 
-/** Converts a node of a paragraph that contains only elements to blocks. Returns an empty array for white space. */
+/**
+ * Converts a child of a paragraph to blocks if `isOnlyElements` is true for the paragraph. Returns an empty array for
+ * white space.
+ */
 function loose(node: PhrasingContent, scope: Scope): RootContent[] {
   if (node.type === 'mdxJsxTextElement') return blockElement(node, scope);
   const children = inline([node], scope);
@@ -161,8 +166,8 @@ function inline(nodes: readonly RootContent[], scope: Scope): PhrasingContent[] 
 type BraceNode = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 /**
- * Returns the text of a literal expression; an empty array for a comment and for `children`; `{#id}` for a comment with
- * an id. Reports other expressions, and returns their source as inline code.
+ * Converts an expression to inline content: a literal to its text, a comment with an id to `{#id}`, and another comment
+ * or `children` to an empty array. Reports other expressions, and returns their source as inline code.
  */
 function expression({ value, data, position }: BraceNode, scope: Scope): PhrasingContent[] {
   // Docusaurus allows `{/* #id */}` after a heading.
@@ -243,7 +248,6 @@ function inlineElement(element: Jsx, scope: Scope): PhrasingContent[] {
     : [{ type: 'text', value: wordsOf({ type: 'root', children: text }) }];
 }
 
-/** Reports an unknown component, and returns its converted children. */
 function unknown<Content extends RootContent>(
   { name, children, position }: Jsx,
   scope: Scope,
@@ -309,8 +313,8 @@ function componentOf(element: Jsx, scope: Scope): Component {
 }
 
 /**
- * Returns the name of a component in the tool that defines it, even if the component is imported under another name.
- * Returns the name in the file for the default export of a module outside `@theme/`.
+ * Returns the original name of a component, even if it is imported under another name, such as `Tabs` for the default
+ * export of `@theme/Tabs`. For the default export of any other module, returns the name in the file.
  */
 function nameOf(written: string, { imports }: Names): string {
   const [first = '', ...rest] = written.split('.');
@@ -345,7 +349,10 @@ const voidTags: ReadonlySet<string> = new Set([
   ...['source', 'track', 'wbr'],
 ]);
 
-/** Tags that contain a line of text. Text on a separate line within such a tag would be a paragraph in MDX. */
+/**
+ * Tags that contain only inline content. MDX creates a paragraph for text on a separate line in such a tag; only the
+ * content of this paragraph is used.
+ */
 const lineTags: ReadonlySet<string> = new Set([
   ...textTags,
   ...['caption', 'dt', 'figcaption', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'pre', 'summary'],
@@ -425,9 +432,9 @@ function closeHtml(tag: string, { position }: Jsx): Html[] {
 }
 
 /**
- * Returns the nodes of the Markdown file that a component is replaced with: `<Notice />` after `import Notice from
+ * Returns the nodes of the Markdown file that replaces a component, such as `<Notice />` after `import Notice from
  * './_notice.mdx'`. Returns `undefined` if the component is not imported from such a file or if the page cannot import
- * files, and an empty array if the file was reported.
+ * files, and an empty array, after reporting the problem, if the file cannot be inserted.
  */
 function included(element: Jsx, scope: Scope): RootContent[] | undefined {
   const { names, page, chain } = scope;

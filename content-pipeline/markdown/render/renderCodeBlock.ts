@@ -41,7 +41,6 @@ export function renderCodeBlock(code: Code, page: Page): HastElement {
   );
 }
 
-/** Returns the settings of a code block with the lines that comments in its code mark. */
 function withComments(fence: Fence, { marks, added, removed }: LineMarks): Fence {
   return {
     ...fence,
@@ -62,10 +61,6 @@ function renderLines(
   return isPlain ? tokens : markLines(tokens, styles);
 }
 
-/**
- * Reports problems in the settings after a fence: unknown languages, invalid ranges, lines that are both added and
- * removed, and lines that the code does not contain.
- */
 function checkFence(
   code: Code,
   { language, marks, added = [], removed = [], wrongRanges = [] }: Fence,
@@ -114,8 +109,8 @@ function wordsOf({ first, last }: LineRange): string {
 }
 
 /**
- * Returns the code that a code block shows from a file. Returns `undefined` if the page cannot read files, or, after
- * reporting the problem, if the file or the part of it does not exist. Reports a code block that is not empty.
+ * Returns the code that a code block imports from a file. Returns `undefined` if the page cannot read files or, after
+ * reporting the problem, if the file or the part of it does not exist. Reports a code block that is not empty, too.
  */
 function importCode(
   code: Code,

@@ -75,18 +75,18 @@ function reportProblem(
   });
 }
 
-/** A formula as MathML text, or its problem and the offset of the problem in the TeX. */
+/**
+ * A formula as MathML text, or the end of a message about its problem (`problem`) and the offset of the problem in the
+ * TeX (`at`; missing if unknown).
+ */
 type RenderedFormula = { mathml: string } | { problem: string; at?: number };
 
-/**
- * The name of a colour that KaTeX gives to commands that it does not allow, so that these commands can be found in its
- * output.
- */
+/** Error colour that is passed to KaTeX, so that the commands that KaTeX does not allow can be found in its output. */
 const refused = 'refused';
 
 /**
- * Converts TeX to MathML, and returns the MathML or the problem of the formula. Each formula has its own macros, and
- * the number of their expansions is limited.
+ * Converts TeX to MathML. Macros apply only to the formula that defines them, and the number of macro expansions is
+ * limited.
  */
 function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
   const { characters, expansions } = limits.formula;
@@ -115,8 +115,8 @@ function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
 // Letters of other alphabets are separate characters; few browsers still support the attribute "mathvariant" instead.
 
 /**
- * The first code points of capital letters, lower-case letters and digits in each alphabet, by the value of
- * `mathvariant`.
+ * Code points of the first capital letter, lower-case letter and digit of each alphabet, by the value of `mathvariant`.
+ * Alphabets without digits have two code points.
  */
 const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = {
   bold: [0x1d400, 0x1d41a, 0x1d7ce],
@@ -132,8 +132,7 @@ const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = 
 };
 
 /**
- * Characters whose code points are not at their positions in the alphabets, because Unicode contained them earlier, by
- * `mathvariant` and letter.
+ * Letters that were in Unicode before the alphabets and therefore have other code points, by `mathvariant` and letter.
  */
 const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   italic: { h: 'ℎ' },
@@ -145,8 +144,8 @@ const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Returns a text in which letters and digits are replaced with the characters of an alphabet. `variant` is the value of
- * `mathvariant` for this alphabet. If the alphabet is unknown, returns the text unchanged.
+ * Replaces the letters and digits of a text with those of the alphabet `variant`, a value of `mathvariant`. Characters
+ * that the alphabet does not contain, and texts in an unknown alphabet, are returned unchanged.
  */
 function inAlphabet(text: string, variant: string): string {
   const [capitals, letters, digits] = alphabets[variant] ?? [];

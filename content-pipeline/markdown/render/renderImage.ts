@@ -135,9 +135,9 @@ function resolve(written: string, place: Place, page: Page): ResolvedImage | und
 }
 
 /**
- * Returns the size of an image in pixels: the size that the author sets, or otherwise the size of the file. If the
- * author sets only the width or only the height, the other one is calculated from the proportions of the file. A width
- * or height that is not known is `undefined`.
+ * Returns the width and height of an image in pixels: those that the author sets, or otherwise those of the file. If
+ * the author sets only one of them, the other is calculated from the proportions of the file. An unknown value is
+ * `undefined`.
  */
 function sizeOf({ properties }: Element, file: Omit<ResolvedImage, 'src'>) {
   const width = pixels(properties.width);

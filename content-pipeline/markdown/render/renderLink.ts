@@ -46,8 +46,8 @@ export function renderLink(element: Element, children: HastNode[], page: Page): 
 }
 
 /**
- * Returns the content of a link that is not rendered. If the link has an id, the content is in a `<span>` with this id,
- * because other links can refer to the id.
+ * Returns the content of a link that is not rendered. If the link has an id, puts the content into a `<span>` with this
+ * id, because other links can refer to it.
  */
 function keepId(id: unknown, children: HastNode[]): HastNode[] {
   return typeof id === 'string' ? [contentElement('span', { id }, children)] : children;
@@ -74,14 +74,12 @@ export function staticTarget(target: string): string {
   return target.replace(/^pathname:\/\/(?=\/)/, '');
 }
 
-/** Tests if an author wrote an element as HTML. */
 function isHtml({ position }: Element, { source }: Page): boolean {
   return source.text[position?.start.offset ?? 0] === '<';
 }
 
 /**
- * Returns the position of a link's target. In Markdown, the target is at the end of the link; in HTML, it is at the
- * beginning.
+ * Returns the position of a link's target, which is at the end of the link in Markdown and at the beginning in HTML.
  */
 function placeOfTarget(element: Element, target: string, page: Page): Place {
   const from = isHtml(element, page) ? 'start' : 'end';
@@ -132,7 +130,10 @@ export function encodeAddress(address: string): string {
   );
 }
 
-/** Returns the end of a sentence that begins with the target, if the target is not safe; otherwise `undefined`. */
+/**
+ * Returns the end of a message that begins with the target, such as `has two slashes in a row`; `undefined` if the
+ * target is safe.
+ */
 function problemOf(target: string, schemes: readonly string[]): string | undefined {
   if (/\p{Cc}/u.test(target)) return 'contains a control character';
   if (/^(?:[/\\]{2}|\\)/.test(target)) return 'refers to another host without a scheme';

@@ -40,7 +40,6 @@ function renderElement(element: Element, page: Page, around: Surroundings): Hast
   return page.context.elements?.has(tagName) ? [renderCustomElement(element, children)] : children;
 }
 
-/** A function that renders an element, given its rendered children. */
 type ElementRenderer = (
   element: Element,
   children: HastNode[],
@@ -48,9 +47,6 @@ type ElementRenderer = (
   around: Surroundings,
 ) => HastNode[];
 
-/**
- * The renderer of each element that the HTML of a page may contain. TypeScript reports an element without a renderer.
- */
 const renderers: Readonly<Record<ContentTag, ElementRenderer>> = {
   a: (element, children, page, { inLink }) =>
     inLink ? children : renderLink(element, children, page),
@@ -132,12 +128,10 @@ function isContentTag(tagName: string): tagName is ContentTag {
   return Object.hasOwn(renderers, tagName);
 }
 
-/** Renders an element as an element with the same tag in the content tree. */
 function renderAlike(element: Element, children: HastNode[]): HastNode[] {
   return [contentElement(element.tagName, contentProperties(element), children)];
 }
 
-/** Renders a figure. Reports an embed of a service that the configuration of the site does not list. */
 function renderFigure(element: Element, children: HastNode[], page: Page): HastNode[] {
   const { embeds = [] } = page.context;
   visit(element, { tagName: 'a' }, ({ properties: { href } }) => {
@@ -159,19 +153,17 @@ function isEmbed({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('embed');
 }
 
-/** Renders a custom element of the site. Its properties were checked when the HTML was sanitised. */
+/** Renders a custom element of the site, whose properties were checked when the HTML was sanitised. */
 function renderCustomElement({ tagName, properties }: Element, children: HastNode[]): HastElement {
   const given = Object.entries(properties).map(([name, value]) => [name, String(value)]);
   return { type: 'element', tagName, properties: Object.fromEntries(given), children };
 }
 
-/** Renders the checkbox of a task list item. */
 function renderTaskBox(element: Element, _: HastNode[], { context }: Page): HastNode[] {
   const ariaLabel = context.words(element.properties.checked === true ? 'task-done' : 'task-open');
   return [contentElement('input', { ...contentProperties(element), ariaLabel }, [])];
 }
 
-/** Renders a `<pre>` in the HTML of an author as a `<figure>`, like a code block. */
 function renderPreformatted(_: Element, children: HastNode[]): HastNode[] {
   const preformatted = contentElement('pre', { tabIndex: 0 }, children);
   return [contentElement('figure', { className: ['code'] }, [preformatted])];
@@ -184,12 +176,12 @@ function within(tagName: string, around: Surroundings): Surroundings {
   return around;
 }
 
-/** The id of the heading above the footnotes, which the Markdown parser generates. */
+/** Id that `remark-rehype` gives to the heading above the footnotes. */
 const footnotesId = 'footnote-label';
 
 /**
- * Renders a heading with a link to itself, and adds the heading to those of the page. The heading of the footnotes and
- * headings without text are only rendered. A heading in a link has no link to itself.
+ * Renders a heading with a link to itself, and adds it to the headings of the page. The heading of the footnotes and
+ * headings without text or id are only rendered. A heading in a link has no link to itself.
  */
 function renderHeading(
   element: Element,
@@ -212,7 +204,10 @@ function renderHeading(
   return [contentElement(`h${level}`, properties, all)];
 }
 
-/** Returns the level at which a heading is rendered, which is at least 2. Reports level 1 and skipped levels. */
+/**
+ * Returns the level at which a heading is rendered: at least 2, because only the title of the page has level 1. Reports
+ * level 1 and skipped levels.
+ */
 function renderedLevel({ tagName, position }: Element, { source, report, headings }: Page): number {
   const written = Number(tagName.slice(1));
   const level = Math.max(2, written);
@@ -235,8 +230,8 @@ function renderedLevel({ tagName, position }: Element, { source, report, heading
 }
 
 /**
- * Renders inline code. If the code is the name of a symbol, `name` or `name()`, it is a link to the symbol. Code in
- * links, titles and preformatted text, and code that is written as HTML, `<code>name</code>`, is not linked.
+ * Renders inline code, with a link if the code is the name of a symbol (`name` or `name()`). Code in links, titles and
+ * preformatted text, and `<code>` that an author wrote as HTML, is not linked.
  */
 function renderInlineCode(
   element: Element,
@@ -286,8 +281,8 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the children of a block without the white space before and after blocks, which browsers do not show. The
- * children of other elements are returned unchanged.
+ * Removes the white space before and after blocks, which browsers do not show, from the children of a block or, if
+ * `parentTag` is missing, of the page. Returns the children of inline elements unchanged.
  */
 function dropGaps(nodes: HastNode[], parentTag?: string): HastNode[] {
   if (parentTag !== undefined && !blockTags.has(parentTag)) return nodes;

@@ -130,7 +130,6 @@ function isScript(type: string): boolean {
   return /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(type);
 }
 
-/** Schemas of JSON files by file name (`manifest.json`) or folder in `content/`. */
 const schemas = new Map(
   contentSchemas.map(({ place }) => {
     const known = contentSchemas.filter((other) => other.place === place);

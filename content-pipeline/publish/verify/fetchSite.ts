@@ -14,11 +14,10 @@ export interface SiteResponse {
 /** A function that requests a file of a site by its path from the site's root, such as `content/manifest.json`. */
 export type FetchFile = (address: string) => Promise<SiteResponse>;
 
-/** Maximum number of requests for a file, including retries. */
 const attempts = 3;
 /** Milliseconds after which a request is aborted. */
 const timeout = 30_000;
-/** Maximum number of milliseconds between two requests for a file. */
+/** Maximum delay in milliseconds between two requests for a file. */
 const longestDelay = 10_000;
 
 /**
@@ -68,7 +67,6 @@ export interface RequestFailure {
   hint: string;
 }
 
-/** A kind of network error: its error codes, its message for a host, and its hint. */
 interface FailureKind {
   codes: RegExp;
   message: (host: string) => string;

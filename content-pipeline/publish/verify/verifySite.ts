@@ -29,7 +29,6 @@ interface VerifyOptions {
   /** URL of the site's root, with a trailing slash. */
   root: string;
   fetchFile: FetchFile;
-  /** Maximum number of concurrent requests. */
   concurrency: number;
   /** The share of the inventory's parts to check, such as the second of eight. If missing, all parts are checked. */
   shard?: Shard | undefined;
@@ -88,14 +87,12 @@ export async function verifySite(
   return { files: requested.size, pages: paths.size };
 }
 
-/** State and functions that all steps of a verification use. */
 interface Verification {
   concurrency: number;
   shard: Shard;
   fetchFile: FetchFile;
   /** The paths that `check` has requested, relative to the site's root. */
   requested: ReadonlySet<string>;
-  /** Requests a file and reports its problems. Returns its response, or `undefined` if the status is not 200. */
   check(file: {
     name: string;
     /** The path to request, if it differs from the name. */
@@ -170,10 +167,6 @@ function isInShard(name: string): boolean {
 /** The name of a file that does not exist: in practice, no content has this hash. */
 const missingName = 'content/pages/00000000000000000000.json';
 
-/**
- * Requests a file that does not exist, reports a warning unless the status is 404, 410 or 403, and returns the
- * response.
- */
 async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteResponse> {
   const response = await fetchFile(missingName);
   const { status, failure } = response;
@@ -190,8 +183,9 @@ async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteR
 }
 
 /**
- * Returns the inventory of a release. If it is missing (the site was not published by `recto publish`) or invalid,
- * reports the problem and returns `undefined`. `absent` is the host's response for missing files.
+ * Returns the inventory of a release. If it is missing (the site was not published by `recto publish`), invalid or
+ * could not be requested, reports the problem and returns `undefined`. `absent` is the host's response to a request for
+ * a missing file.
  */
 async function fetchInventory(
   { fetchFile, add }: Verification,
@@ -231,7 +225,6 @@ const invalidInventory: Problem = {
   hint: 'purge the cache of the host or CDN, and publish the site again with "recto publish --repair"',
 };
 
-/** Tests if a response is the host's response to requests for missing files. */
 function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolean {
   if (status === 404 || status === 410) return true;
   if (status !== absent.status) return false;
@@ -302,33 +295,23 @@ function isOfShard(index: number, shard: Shard): boolean {
   return index % shard.count === shard.index - 1;
 }
 
-/** Returns the path, relative to the site's root, at which browsers request an output file: without `index.html`. */
 function addressOf(name: string): string {
   return name.replace(/(^|\/)index\.html$/, '$1');
 }
 
-/**
- * Returns the part of the inventory with the given hash. If the part is missing or damaged, reports an error and
- * returns an empty part.
- */
 async function fetchPart({ check }: Verification, hash: string): Promise<InventoryPart> {
   const response = await check({ name: partName(hash), hash });
   const part = response && parsePart(response.bytes, hash);
   return part ?? { immutableFiles: {}, outputFiles: {} };
 }
 
-/** A file that a page loads. */
 interface LoadedFile {
   /** The path of the file, relative to the site's root. */
   name: string;
-  /** The `integrity` attribute, with which browsers check the file; `undefined` if there is none. */
   integrity: string | undefined;
 }
 
-/**
- * Returns the scripts and stylesheets of the site that an HTML file loads. Files outside the site's base path are
- * ignored.
- */
+/** Returns the scripts and stylesheets that an HTML file loads, except those outside the site's base path. */
 function loadedFiles(html: string): LoadedFile[] {
   const base = attributeOf(/<html[^>]*>/.exec(html)?.[0] ?? '', 'data-base') ?? '/';
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];

@@ -4,7 +4,6 @@ import type { KindConfiguration } from '../../config/siteConfig';
 import { findTypedSubpaths } from '../../files/packageJson';
 import { moduleResolutions, visibilityTags } from '../../reference/conversionChoices';
 
-/** Schema of a group of symbols in `recto.yaml`: its title and the names of its symbols. */
 const configuredGroupSchema = z.strictObject({
   title: z
     .string()
@@ -44,7 +43,6 @@ export type ExternalLinks = z.infer<typeof externalLinksSchema>;
 
 const patternsSchema = z.array(z.string().min(1)).min(1).optional();
 
-/** Schema of a section with a reference that is compiled from the declarations of packages. */
 const apiSectionConfigSchema = z.strictObject({
   kind: z
     .literal('api')

@@ -53,8 +53,8 @@ export type Use = (typeof uses)[number];
 export type SymbolUses = ReadonlyMap<SymbolKey, ReadonlyMap<Use, ReadonlySet<SymbolKey>>>;
 
 /**
- * Returns, for each symbol, the exported symbols that use it. Unexported symbols are omitted, because readers do not
- * know them.
+ * Returns, for each symbol, the exported symbols that use it, by kind of use. Unexported symbols are omitted, because
+ * readers do not know them.
  */
 function collectUses(symbols: readonly ApiSymbol[]): SymbolUses {
   const found = new Map<SymbolKey, Map<Use, Set<SymbolKey>>>();
@@ -103,7 +103,7 @@ function* usesOf(symbol: ApiSymbol): Generator<{ use: Use; key: SymbolKey }> {
   for (const { declaration } of ownMembers(symbol)) yield* all('used-by', declaration);
 }
 
-/** Returns the tokens of a type outside of its type arguments, because a type predicate does not check them. */
+/** Returns the tokens of a type without its type arguments, which a type predicate does not check. */
 function withoutArguments(row: CodeRow): CodeRow {
   let depth = 0;
   return row.filter(({ text }) => {
@@ -168,7 +168,7 @@ export function collectFamilies(
   );
 }
 
-/** Returns the stems of a symbol's name; an empty array if it has none. Symbols with the same stem are related. */
+/** Returns the stems of a symbol's name, which related symbols share; an empty array if there are none. */
 function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[] {
   const words = name.match(/[A-Z]{2,}(?=[A-Z][a-z])|[A-Z]?[a-z\d]+|[A-Z]+|[^A-Za-z\d]+/g) ?? [];
   const [first = '', ...rest] = words;

@@ -47,8 +47,8 @@ interface SectionPlace {
 }
 
 /**
- * A reference that is compiled before the pages of other sections are known. `compilePages` adds the links to guides
- * and to searches later.
+ * A compiled reference, without its links to guides and to searches: `compilePages` adds these when the pages of all
+ * other sections are known.
  */
 interface Reference extends SectionPlace {
   /** The route path of the reference, such as `/api/`. */
@@ -61,8 +61,8 @@ interface Reference extends SectionPlace {
 }
 
 /**
- * Compiles a reference, or reads it from the cache if its inputs have not changed. In both cases, reports its problems
- * (notes only with `context.notes`) and those of the names in `groupBy`.
+ * Compiles a reference, or reads it from the cache if its inputs have not changed. Either way, reports its problems
+ * (notes only if `context.notes` is true) and unknown or repeated names in `groupBy`.
  */
 async function compileReference(
   { section, sectionIndex }: SectionPlace,
@@ -104,7 +104,7 @@ async function compileReference(
   return { section, sectionIndex, path: place.pagePath(path), api, packages };
 }
 
-/** Returns a hash of all data that the pages of a package depend on. */
+/** Returns a hash of everything in a package that its pages are generated from. */
 function hashOf({ project, read, images }: ReadProject): string {
   const published = [...images].map(([name, { file }]) => [name, file]);
   return contentHash(JSON.stringify([project.key, project.facts, read, published]));

@@ -33,7 +33,10 @@ export function buildApiSidebar(
   return [packageItem({ label, slug }, own, parts.length > 0, place), ...parts];
 }
 
-/** Returns the items that are directly in a package (`own`), and the items of its other groups (`parts`). */
+/**
+ * Returns the sidebar items of the group with the name of the package (`own`, empty if there is no such group) and of
+ * the other groups (`parts`).
+ */
 function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: ApiPlace) {
   const root = groups.find(({ title }) => title === api.name);
   const others = groups.filter((group) => group !== root);
@@ -44,15 +47,14 @@ function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: Ap
 }
 
 /**
- * Returns the label of a package: its name, followed by its version if the reference contains several versions of it,
- * or by its slug if this version is unknown.
+ * Returns the name of a package. If several packages of the reference have this name, the version follows, or the slug
+ * if the version is unknown.
  */
 function labelAmong(packages: readonly GroupedPackage[], { name, version, slug }: ApiPackage) {
   const isOnly = packages.filter(({ api }) => api.name === name).length === 1;
   return isOnly ? name : `${name} ${version ?? slug}`;
 }
 
-/** Returns the item of a package: a category if it contains items, otherwise a link. */
 function packageItem(
   { label, slug }: { label: string; slug: string },
   items: SidebarItem[],
@@ -91,7 +93,7 @@ function groupItem(group: PlacedGroup, api: ApiPackage, place: ApiPlace): Sideba
   return { type: 'category', label: group.title, collapsed: true, items };
 }
 
-/** Returns the items of a group's lists. Lists on separate pages are categories that link to these pages. */
+/** Returns the sidebar items of a group. Each separate page of the group is a category that links to this page. */
 function itemsOf(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarItem[] {
   if (group.pages.length === 0) return listItems(group.lists, place);
   const kinds = new Set(group.pages.map(({ kind }) => kind));

@@ -69,7 +69,6 @@ export function compileApiPages(
   };
 }
 
-/** Returns the text compilers for the pages of a package and its symbols. */
 function packageTexts(
   api: ApiPackage,
   packages: readonly ApiPackage[],
@@ -96,7 +95,6 @@ function packageTexts(
   return { api, context, textFor, own, ofSymbol };
 }
 
-/** Returns the route paths of the page of a symbol and of the separate pages with its members. */
 function pathsOf(key: SymbolKey, place: ApiPlace): string[] {
   const pages = place.memberPages.get(key) ?? [];
   return [symbolPath(place, key), ...pages.map(({ name }) => memberPagePath(place, key, name))];
@@ -105,7 +103,7 @@ function pathsOf(key: SymbolKey, place: ApiPlace): string[] {
 interface CompiledPackage extends ReturnType<typeof packageTexts> {
   groups: readonly PlacedGroup[];
   listed: ListedSymbols;
-  /** The page of the package, and the pages of its readme and its lists. */
+  /** The page of the package and the separate pages of its readme and its lists, without the pages of symbols. */
   documents: readonly PageDocument[];
 }
 
@@ -136,8 +134,8 @@ function symbolPages(
 }
 
 /**
- * Returns the separate page that lists each symbol of a group, by the key of the symbol. Returns an empty map if the
- * page of the package lists the group.
+ * Returns the separate page that lists each symbol of a group, by the key of the symbol; an empty map if the page of
+ * the package lists the group.
  */
 function pagesByKey({ pages }: PlacedGroup): ReadonlyMap<SymbolKey, ListPage> {
   return new Map(pages.flatMap((page) => symbolsOf(page).map(({ key }) => [key, page] as const)));
@@ -146,7 +144,6 @@ function pagesByKey({ pages }: PlacedGroup): ReadonlyMap<SymbolKey, ListPage> {
 /** The maximum number of characters of `signature` in an entry of the symbol index. */
 const signatureLength = 120;
 
-/** Returns the entry of a symbol for hover cards and search. */
 function indexEntry(
   { name, kind, key, headline, comment }: ApiSymbol,
   place: ApiPlace,

@@ -65,7 +65,9 @@ export function compileMembers(symbol: ApiSymbol, context: SymbolContext): Membe
   });
 }
 
-/** Returns the members of a constant that are documented on the page of its type, each with the symbol of the type. */
+/**
+ * Returns those members of a constant that are documented on the page of its type, each with the symbol of the type.
+ */
 function typeMembersOf(
   { typeMembers }: ApiSymbol,
   { symbolOf }: SymbolContext,
@@ -79,10 +81,6 @@ function typeMembersOf(
   );
 }
 
-/**
- * Returns links to the symbols whose pages document members, each with the number of these members. Members without a
- * symbol in `owners` are ignored.
- */
 function typeLinks(
   members: readonly ApiMember[],
   owners: ReadonlyMap<ApiMember, ApiSymbol>,
@@ -111,7 +109,6 @@ export function compileMembersOf(
   });
 }
 
-/** Compiles the title, the anchor and the description of a group of members. */
 function compileGroup(
   group: ReturnType<typeof groupMembers>[number],
   { groupTexts }: ApiSymbol,
@@ -145,12 +142,13 @@ export function memberLinks(
   }));
 }
 
-/** Returns the number of overloads of a member that contains further overloads (`continued`); 1 for other members. */
+/**
+ * Returns the number of overloads in a member that contains further overloads (`continued`); 1 for any other member.
+ */
 function countOf(member: ApiMember | ApiEnumMember): number {
   return 'continued' in member ? member.signatures.length : 1;
 }
 
-/** Returns the list entry of a member that is documented on another page, with a link to the member. */
 function memberLine(
   { name, anchor, kind, comment, signatures }: ApiMember,
   { key }: ApiSymbol,
@@ -219,9 +217,11 @@ function referenceTo(
   return { label, href: member === undefined ? path : memberHref(place, symbol, member) };
 }
 
-/** The prefixes of the anchors of a signature and its parts, and the choice of the type parameters that are listed. */
+/**
+ * The anchor of a signature and the prefixes of the anchors of its parameters and type parameters, before they are made
+ * unique.
+ */
 interface SignatureAnchors {
-  /** The prefix of the anchor of the signature itself. */
   signature: string;
   parameter: string;
   typeParameter: string;
@@ -229,7 +229,6 @@ interface SignatureAnchors {
   listsAll: boolean;
 }
 
-/** Compiles a signature: its declaration, its comment, its type parameters, its parameters and its result. */
 function compileSignature(
   signature: ApiSignature,
   names: SignatureAnchors,
@@ -258,8 +257,8 @@ function compileSignature(
 }
 
 /**
- * Returns the name in the declaration of a member or a signature; the name of the class for a constructor. Returns an
- * empty string if the declaration contains no name.
+ * Returns the name in the declaration of a member or a signature, which is the name of the class for a constructor; an
+ * empty string if there is none.
  */
 function declaredName({ declaration }: Pick<ApiMember, 'declaration'>): string {
   return declaration.flat().find(({ kind }) => kind === 'name')?.text ?? '';
@@ -340,7 +339,6 @@ function compileProperty(
   };
 }
 
-/** Converts a type to declaration tokens with links. A type with more than `longestType` characters is shortened. */
 function linkType(type: CodeRow, scope: LinkScope): DeclarationRow {
   return linkRow(shortenRow(type, longestType), scope);
 }
@@ -438,7 +436,7 @@ export function predicateMeaning(
   return words(asserts ? 'throws-unless' : 'true-if', { subject, condition });
 }
 
-/** Returns the end of a sentence about the type of a value, such as "is an Oven" or "is of type `string`". */
+/** Returns the end of a sentence that states the type of a value, such as "is an Oven" or "is of type `string`". */
 function isA(type: string, words: PageWords): string {
   if (!/^[A-Z][\w.]*(?:<.*>)?$/.test(type)) return words('is-of-type', { type });
   return words(/^[AEIOU]/.test(type) ? 'is-an' : 'is-a', { type });
@@ -459,7 +457,6 @@ export interface SymbolContext {
   anchors: ReturnType<typeof createAnchors>;
 }
 
-/** The fields of a comment in page documents. Fields of missing parts of the comment are missing. */
 interface Documentation {
   summary?: ContentTree;
   remarks?: ContentTree;

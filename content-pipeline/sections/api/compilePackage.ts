@@ -42,19 +42,12 @@ import { linkRow, type TextCompiler, type TextContext } from './textCompiler';
 /** The maximum number of characters of the declaration that a list shows for a symbol without a summary. */
 const signatureWidth = 100;
 
-/** The text compilers for the page of a package. */
 interface PackageTexts {
-  /** The compiler for texts of the package itself. */
   own: TextCompiler;
-  /** Returns the compiler for texts of a symbol, which can be declared in another file. */
   ofSymbol(symbol: ApiSymbol): TextCompiler;
   context: TextContext;
 }
 
-/**
- * The page of a package, separate pages for the lists of symbols and the parts of the readme that exceed its size
- * limit, and the groups with their separate pages.
- */
 interface PackagePages {
   documents: (PackagePage | ContentPage | SymbolListPage)[];
   groups: readonly PlacedGroup[];
@@ -168,10 +161,6 @@ export function listLabel(
   return title === name ? words('all-symbols') : title;
 }
 
-/**
- * Compiles the separate pages that list the symbols of a group. Returns an empty array if the page of the package lists
- * them.
- */
 function compileGroupPages(
   group: PlacedGroup,
   api: ApiPackage,
@@ -229,8 +218,8 @@ export function compileListPages(
 }
 
 /**
- * Returns the lists of a page with their titles. If there is only one list, or if a list has no title, all symbols are
- * listed by first letter.
+ * Returns the lists of a page with their titles. If there is only one list, or if a list has no title, returns all
+ * symbols grouped by first letter instead.
  */
 function shownLists(
   { lists }: ListPage,

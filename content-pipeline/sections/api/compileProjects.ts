@@ -73,7 +73,7 @@ export function compileProjects(
   };
 }
 
-/** The codes of problems that cause a difference between a page and the text of a comment, such as a missing image. */
+/** Codes of problems that make a page differ from the text of a comment, such as a missing image. */
 const lossyCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(['html-unclosed', 'unsafe-html', 'unsafe-link', 'unsafe-image'] as const),
   ...(['broken-image', 'broken-link', 'api-link-unresolved'] as const),

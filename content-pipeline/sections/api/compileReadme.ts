@@ -67,8 +67,8 @@ function* idsIn(nodes: readonly HastNode[]): Generator<string> {
 }
 
 /**
- * Returns a node with headings lowered by one level, and with prefixed anchors, which are unique on the page. A link to
- * an unknown anchor is replaced by the children of the link.
+ * Returns a copy of a node in which headings are one level lower and anchors are replaced with their values in
+ * `anchors`, which are unique on the page. A link to an unknown anchor is replaced with its children.
  */
 function adapt(node: HastNode, anchors: ReadonlyMap<string, string>): HastNode[] {
   if (node.type === 'text') return [node];
@@ -87,12 +87,12 @@ function adapt(node: HastNode, anchors: ReadonlyMap<string, string>): HastNode[]
 
 function ignore(): void {}
 
-/** The temporary URL of missing images. Images with this URL are removed. */
+/** Temporary URL of missing images. `isBadge` recognizes it, so that the images are removed. */
 const missingImage = 'https://missing.invalid/badge';
 
 /**
- * Returns a node without badges, missing images and elements that contain nothing else; an empty array if the node
- * itself is removed.
+ * Removes badges, missing images, and elements that contain nothing else, from a node. Returns an empty array if the
+ * node itself is removed.
  */
 function withoutBadges(node: HastNode): HastNode[] {
   if (node.type === 'text') return [node];

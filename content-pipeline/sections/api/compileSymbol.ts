@@ -75,8 +75,8 @@ export function compileSymbol(
 }
 
 /**
- * Returns the page of a namespace, followed by separate pages that list its symbols if there are more than
- * `longestList`.
+ * Returns the page of a namespace. If the namespace has more than `longestList` symbols, separate pages that list them
+ * follow, and the page only links to these.
  */
 function placeNamespace(
   { key, children }: ApiSymbol,
@@ -100,15 +100,10 @@ function placeNamespace(
   return [{ ...page, symbols: [], pages: links }, ...lists];
 }
 
-/** The fields of a separate member page without its compiled members, and the members to compile (`page`). */
 type MemberPageBase = Omit<MemberListPage, 'outline' | 'memberGroups' | 'members'> & {
   page: MemberPage;
 };
 
-/**
- * Returns the fields of the separate pages with a symbol's members, without the compiled members. Each page links to
- * the previous and the next page.
- */
 function memberPagesOf(
   { key, name, kind }: ApiSymbol,
   { path, breadcrumbs }: SymbolPage,
@@ -171,7 +166,6 @@ function contextOf(
   };
 }
 
-/** The package, the group and the list that contain a symbol, and its neighbours in the list. */
 interface SymbolSurroundings {
   api: ApiPackage;
   group: PlacedGroup;
@@ -182,7 +176,6 @@ interface SymbolSurroundings {
   next?: Link | undefined;
 }
 
-/** Compiles the fields that the pages of all kinds of symbols have. */
 function compileSymbolBase(
   symbol: ApiSymbol,
   surroundings: SymbolSurroundings,
@@ -249,9 +242,9 @@ export function importStatement(symbol: ApiSymbol): string | undefined {
 }
 
 /**
- * Moves examples from a class's own constructor to the class, in a copy, if the class has none. They are taken from the
- * first comment with examples: that of the constructor, or of one of its signatures. Returns the copy, or the unchanged
- * symbol if nothing is moved.
+ * Returns a copy of a class without examples, to which the examples of its own constructor are moved. They are taken
+ * from the first comment with examples: that of the constructor, or of one of its signatures. Returns the unchanged
+ * symbol if there is nothing to move.
  */
 function moveExamplesToClass(symbol: ApiSymbol): ApiSymbol {
   const { kind, comment, members } = symbol;

@@ -75,7 +75,6 @@ function divideMember(
   ];
 }
 
-/** Divides signatures, in their order, into parts that fit on a page. */
 function partsOf(
   signatures: readonly ApiSignature[],
   symbolOf: (key: SymbolKey) => ApiSymbol | undefined,
@@ -99,14 +98,13 @@ function partsOf(
   return parts;
 }
 
-/** The overloads of a part, and the numbers of the first and the last of them, from 1. */
+/** The overloads of a part, and the numbers of its first and last overload, counted from 1. */
 interface Rest {
   signatures: readonly ApiSignature[];
   first: number;
   last: number;
 }
 
-/** Returns the parts after the first part, each with the numbers of its first and last overload. */
 function restOf([start = [], ...parts]: readonly (readonly ApiSignature[])[]): Rest[] {
   let last = start.length;
   return parts.map((signatures) => {

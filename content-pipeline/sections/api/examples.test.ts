@@ -56,6 +56,18 @@ describe('titleExamples', () => {
     ]);
   });
 
+  it('shortens only an object that is the first argument, and ignores commas in strings', () => {
+    const long = "{ title: 'bread, salt, butter and much more', size: 3, order: 1_000_000 }";
+    expect(
+      titlesOf(
+        'make',
+        example(`make(${long});`),
+        example(`make(wrap(${long}));`),
+        example('make();'),
+      ),
+    ).toEqual(['make({ title, size, order })', undefined, 'make()']);
+  });
+
   it('gives no title to a single call, to equal calls and to calls of others', () => {
     expect(titlesOf('make', example('make();'))).toEqual([undefined]);
     expect(titlesOf('make', example('make();'), example('make();', 'stop();'))).toEqual([

@@ -45,16 +45,15 @@ export function usageOf(examples: readonly ApiExample[], name: string): string |
   return undefined;
 }
 
-/** Returns the first code block of a Markdown text, or `undefined` if there is none. */
 function codeIn(text: string): { language: string; code: string } | undefined {
   const [, , language = '', code] = /^(`{3,}|~{3,})(\S*)[^\n]*\n(.*?)\n\1/ms.exec(text) ?? [];
   return code === undefined ? undefined : { language, code };
 }
 
 /**
- * Returns the text of the first comment above the statements of code, between or next to its imports. Comments that do
- * not begin with a letter, such as results (`// =>`) and tags, and settings of ESLint are ignored. Returns `undefined`
- * if there is no other comment, or if this comment is too long for a title.
+ * Returns the text of the first line comment above the first statement that is not an import, without a period or colon
+ * at its end. Comments that do not begin with a letter, such as results (`// =>`) and tags, and settings of ESLint are
+ * ignored. Returns `undefined` if there is no other comment, or if it is too long for a title.
  */
 function firstComment(code: string): string | undefined {
   const [comment] = /^\/\/ *(?!=>|@|eslint)\p{L}.*$/mu.exec(beforeStatements(code)) ?? [];
@@ -70,8 +69,8 @@ function beforeStatements(code: string): string {
 }
 
 /**
- * Returns the first call of `name` in code, with its arguments and its `new`. Returns `undefined` if there is none, or
- * if its bracket is not closed.
+ * Returns the first call of `name` in code, with its arguments and a preceding `new`. Returns `undefined` if there is
+ * no call, or if its closing bracket is missing.
  */
 function callOf(name: string, code: string): string | undefined {
   const called = `${name}(`;
@@ -86,14 +85,15 @@ function callOf(name: string, code: string): string | undefined {
   return undefined;
 }
 
+/** Brackets and commas in code. Also matches whole strings, templates and comments, so that those in them do not count. */
+const punctuation =
+  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[([{]|[)\]}]|,/g;
+
 /** Returns the position of the bracket that closes the bracket at `opening`, or `undefined` if it is missing. */
 function closingBracket(code: string, opening: number): number | undefined {
   let depth = 0;
   const rest = code.slice(opening);
-  // Brackets in strings, templates and comments do not count.
-  for (const { 0: part, index } of rest.matchAll(
-    /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[([{]|[)\]}]/g,
-  )) {
+  for (const { 0: part, index } of rest.matchAll(punctuation)) {
     if ('([{'.includes(part)) depth += 1;
     else if (')]}'.includes(part)) depth -= 1;
     if (depth === 0) return opening + index;
@@ -102,15 +102,15 @@ function closingBracket(code: string, opening: number): number | undefined {
 }
 
 /**
- * Returns a call in one line for a title. A call with more than 60 characters contains only the names of the properties
- * of its object: `new Map({ size, order })`. Returns `undefined` if such a call has no object with named properties, or
- * if the result is too long for a title.
+ * Returns a call in one line for a title. If it has more than `callLength` characters, its arguments are reduced to the
+ * property names of the object that is its first argument: `new Map({ size, order })`. Returns `undefined` if there is
+ * no such object or name, or if the result is too long for a title.
  */
 function shortenCall(call: string): string | undefined {
   const line = call.replace(/\s+/g, ' ');
   if (line.length <= callLength) return line;
-  const start = call.indexOf('({');
-  const end = start < 0 ? undefined : closingBracket(call, start + 1);
+  const start = call.indexOf('(');
+  const end = call[start + 1] === '{' ? closingBracket(call, start + 1) : undefined;
   if (end === undefined) return undefined;
   const names = propertyNames(call.slice(start + 2, end));
   const short = `${call.slice(0, start)}({ ${names.join(', ')} })`;
@@ -118,8 +118,8 @@ function shortenCall(call: string): string | undefined {
 }
 
 /**
- * Returns the names of the properties of an object, given the code between its braces. The names after a property that
- * is not written as a plain name, such as `...rest` or `'a-b': 1`, are omitted.
+ * Returns the names of the properties in the code between the braces of an object, up to the first property that does
+ * not begin with a plain name, such as `...rest` or `'a-b': 1`.
  */
 function propertyNames(code: string): string[] {
   const names: string[] = [];
@@ -137,21 +137,18 @@ function propertyNames(code: string): string[] {
 
 /** Returns the position of the first comma that is not within brackets, or `undefined` if there is none. */
 function commaIn(code: string): number | undefined {
-  for (let at = 0; at < code.length; at += 1) {
-    if (code[at] === ',') return at;
-    if ('([{'.includes(code[at] ?? '')) {
-      const end = closingBracket(code, at);
-      if (end === undefined) return undefined;
-      at = end;
-    }
+  let depth = 0;
+  for (const { 0: part, index } of code.matchAll(punctuation)) {
+    if (part === ',' && depth === 0) return index;
+    if ('([{'.includes(part)) depth += 1;
+    else if (')]}'.includes(part)) depth -= 1;
   }
   return undefined;
 }
 
 /**
- * Returns the lines of the first statement that has `new name(…)` in its first line and is not part of another
- * statement. Returns `undefined` if there is none, or if this statement does not end with a semicolon within eight
- * lines.
+ * Returns the lines of the first statement that is not indented and contains `new name(…)` in its first line. Returns
+ * `undefined` if there is none, or if it does not end with a semicolon within `usageLines` lines.
  */
 function statementWith(name: string, lines: readonly string[]): string[] | undefined {
   const first = lines.findIndex((line) => /^\w/.test(line) && line.includes(`new ${name}(`));

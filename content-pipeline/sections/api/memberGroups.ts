@@ -17,7 +17,7 @@ interface KindGroup {
   isStatic: boolean;
 }
 
-/** The groups of members in the order of the page. Static members have separate groups. */
+/** The groups of members in the order in which pages show them. Static members have separate groups. */
 const groups: readonly KindGroup[] = [
   group('constructors', 'constructor'),
   group('call-signatures', 'call-signature'),
@@ -31,7 +31,6 @@ const groups: readonly KindGroup[] = [
   group('static-methods', 'method', true),
 ];
 
-/** Members that a page lists together: members of one kind, or members with the same `group`. */
 type FoundGroup = { members: ApiMember[] } & (
   | { id: PageWordId }
   | { id?: undefined; title: string }

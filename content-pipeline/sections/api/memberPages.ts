@@ -76,10 +76,6 @@ function divideMembers(
     .map((members) => pageOf(members, names));
 }
 
-/**
- * Divides members, in their order, into parts that fit on a page. A member that exceeds the limits of a page is a
- * separate part.
- */
 function partsOf<Member>(
   members: readonly Member[],
   fits: (members: readonly Member[]) => boolean,

@@ -48,7 +48,6 @@ function sizeInJson(value: unknown): number {
   return text.length + cells * cellSize;
 }
 
-/** Returns the number of cells in the tables of a Markdown text. */
 function cellsIn(text: string): number {
   const rows = text.match(/^\|.*\|$/gm) ?? [];
   return rows.reduce((sum, row) => sum + row.split('|').length - 2, 0);

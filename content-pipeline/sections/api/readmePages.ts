@@ -4,7 +4,6 @@ import { outlineOf } from '../../markdown/anchors';
 import { plainText } from '../../markdown/plainText';
 import { readmeElements, readmeSize } from './pageLimits';
 
-/** The readme of a package, divided into a part for the page of the package and further pages. */
 interface DividedReadme {
   /** The part on the page of the package. If there are further pages, it ends with links to them and their headings. */
   start: HastNode[];
@@ -12,12 +11,14 @@ interface DividedReadme {
 }
 
 interface ReadmePlace {
-  /** The beginning of the titles of further pages. The first heading of the page follows. */
+  /**
+   * The beginning of the titles of further pages. The first heading of the page follows, or the number of the page if
+   * it has no heading.
+   */
   title: string;
   breadcrumbs: ContentPage['breadcrumbs'];
   /** The route path of the package's page. */
   path: string;
-  /** Returns the route path of a further page. */
   pathOf(name: string): string;
 }
 
@@ -94,8 +95,8 @@ export function divideReadme(nodes: readonly HastNode[], place: ReadmePlace): Di
 }
 
 /**
- * Divides nodes into parts that fit on a page. The first part has at most half of the size limit. The other parts begin
- * at headings, or at any node where sections without headings are too long (`sectionsOf`).
+ * Divides nodes into parts that fit on a page, between the sections that `sectionsOf` returns. The first part has at
+ * most half of the size limit.
  */
 function partsOf(nodes: readonly HastNode[]): HastNode[][] {
   const parts: HastNode[][] = [[]];
@@ -114,12 +115,12 @@ function partsOf(nodes: readonly HastNode[]): HastNode[][] {
   return parts;
 }
 
-/** The lowest level of headings at which a readme is divided. */
+/** The deepest level of headings at which a readme is divided. */
 const lowestLevel = 6;
 
 /**
- * Divides nodes at headings of a level and above, and parts that exceed half of the limit of a page at lower headings.
- * Parts that still exceed it are divided into single nodes.
+ * Divides nodes at headings of `level` and above. Sections that exceed half of the size limit of a page are divided at
+ * lower headings, and finally into single nodes.
  */
 function sectionsOf(nodes: readonly HastNode[], level: number): (readonly HastNode[])[] {
   if (level > lowestLevel) return nodes.map((node) => [node]);
@@ -135,7 +136,10 @@ function sectionsOf(nodes: readonly HastNode[], level: number): (readonly HastNo
   );
 }
 
-/** Returns the size of nodes as a share of the limit of a page; more than 1 if the nodes do not fit on a page. */
+/**
+ * Returns the size of nodes as a share of the limits of a page, by characters or by elements, whichever share is
+ * larger; more than 1 if the nodes do not fit on a page.
+ */
 function shareOf(nodes: readonly HastNode[]): number {
   const size = JSON.stringify(toContentTree(nodes)).length / readmeSize;
   return Math.max(size, elementsIn(nodes) / readmeElements);
@@ -167,8 +171,8 @@ function levelOf({ tagName }: HastElement): number {
 }
 
 /**
- * Returns a node with `shift` added to the levels of its headings, which remain at least 2. Links to anchors on other
- * pages begin with the route paths of these pages.
+ * Returns a copy of a node with `shift` added to the levels of its headings, which remain at least 2. Links to anchors
+ * on other pages (`paths`) get the route paths of these pages.
  */
 function adapt(
   node: HastNode,

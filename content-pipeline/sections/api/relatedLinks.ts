@@ -33,7 +33,7 @@ export function collectGuides(
   return guides;
 }
 
-/** Returns the pages of an edition in the order of its sidebars. Pages that are in no sidebar are last. */
+/** Returns the pages of an edition in the order of its sidebars, followed by the pages that are in no sidebar. */
 function inReadingOrder({ pages, sidebars }: CompiledEdition): CompiledPage[] {
   const listed = [...sidebars.values()].flatMap((items) =>
     readingOrder(items).map(({ href }) => href),

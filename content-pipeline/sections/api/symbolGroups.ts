@@ -44,7 +44,6 @@ export interface SymbolList {
   symbols: ApiSymbol[];
 }
 
-/** A group of symbols without its anchor. */
 interface SymbolPart {
   title: string;
   /** The text from which the anchor is generated, the same in all languages; defaults to the title. */
@@ -54,7 +53,6 @@ interface SymbolPart {
   lists: SymbolList[];
 }
 
-/** Returns the groups of a package's exported symbols, as configured by `groupBy`. A group can be empty. */
 function divideSymbols(api: ApiPackage, groupBy: GroupBy, words: PageWords): SymbolPart[] {
   const symbols = api.symbols.filter(({ exported }) => exported);
   // Comments describe groups by their English titles.
@@ -82,7 +80,6 @@ function divideSymbols(api: ApiPackage, groupBy: GroupBy, words: PageWords): Sym
   return divisions[groupBy]();
 }
 
-/** A group without its description. */
 type BarePart = Omit<SymbolPart, 'text'>;
 
 function byKind(symbols: readonly ApiSymbol[]) {
@@ -99,7 +96,6 @@ function listsByKind(symbols: readonly ApiSymbol[], words: PageWords): SymbolLis
   }));
 }
 
-/** Returns a group for the exported symbols without a configured group or a category. */
 function otherPart(symbols: readonly ApiSymbol[], words: PageWords): BarePart {
   return {
     title: words('other-symbols'),
@@ -194,7 +190,6 @@ function problemOf(
   };
 }
 
-/** Tests if a name matches a pattern, in which `*` matches any text. */
 function matchesName(pattern: string, name: string): boolean {
   if (!pattern.includes('*')) return pattern === name;
   const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));

@@ -42,13 +42,11 @@ export type SymbolBase = Omit<FunctionPage, 'kind' | 'signatures' | 'outline'>;
 
 type PageOf<Kind extends SymbolKind> = Extract<SymbolPage, { kind: Kind }>;
 
-/** The data and the page compiler for one kind of symbol. */
 interface SymbolKindEntry<Kind extends SymbolKind> {
   /** The message id of the title of a list of symbols of this kind. */
   title: PageWordId;
   /** The relations that the page shows as inheritance instead of in the lists of related symbols. */
   lineage: readonly Use[];
-  /** Compiles the page of a symbol of this kind. */
   compile(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): PageOf<Kind>;
 }
 
@@ -81,7 +79,6 @@ function compileClass(symbol: ApiSymbol, base: SymbolBase, context: SymbolContex
   };
 }
 
-/** Returns the examples of a class, followed by those of its constructors. */
 function creationExamples({ comment, members }: ApiSymbol): ApiExample[] {
   const constructors = members.filter(({ kind }) => kind === 'constructor');
   const comments = constructors.flatMap(({ comment, signatures }) => [
@@ -165,8 +162,8 @@ function compileEnum(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
 const listedMembers = 10;
 
 /**
- * Returns the outline entries of the members of an enum. If there are many, these are entries of the first ones and an
- * entry with the number of all members, which links to the first member without an entry.
+ * Returns the outline entries of the members of an enum. If there are many, returns the entries of the first
+ * `listedMembers` and an entry with the number of all members, which links to the next member.
  */
 function enumEntries(members: readonly EnumMember[], words: PageWords): OutlineEntry[] {
   // A few more entries are shorter than a list that is cut.
@@ -254,8 +251,8 @@ function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
 }
 
 /**
- * Compiles the members of a union, at most `longestUnion`. Members that are symbols have the first sentence of their
- * comments as summary.
+ * Compiles the first `longestUnion` members of a union. A member that is a symbol with a page has the first sentence of
+ * its comment as summary.
  */
 function compileUnion(
   { union }: ApiSymbol,
@@ -345,8 +342,8 @@ export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
 }
 
 /**
- * Returns the outline entries of signatures: an entry for each of the first `shownOverloads` overloads and an entry for
- * all others, or, for a single signature, entries for its type parameters, its parameters and its result.
+ * Returns the outline entries of signatures. Overloads have an entry for each of the first `shownOverloads` and one for
+ * all others; a single signature has entries for its type parameters, its parameters and its result.
  */
 function callSections(
   signatures: readonly Signature[],
@@ -371,8 +368,8 @@ function callSections(
 }
 
 /**
- * Returns an array with the outline entry of the section of related symbols, or an empty array if the section is empty.
- * `lineage` contains the base types and derived types that the section also shows.
+ * Returns the outline entry of the section of related symbols as the only element of an array; an empty array if the
+ * section is empty. The section also shows the base types and derived types in `lineage`.
  */
 function relationSection(
   relations: readonly Relation[],
@@ -384,8 +381,8 @@ function relationSection(
 }
 
 /**
- * Returns the labels of overloads. They contain the types of the parameters, because the names are often the same.
- * Labels that would be equal are replaced by numbers.
+ * Returns a label for each overload: the name with the types of the parameters, shortened to 40 characters, because the
+ * names of the parameters are often the same. Equal labels are replaced with the numbers of the overloads.
  */
 function callLabels(name: string, signatures: readonly Signature[], words: PageWords): string[] {
   const labels = signatures.map(({ parameters = [] }) => {

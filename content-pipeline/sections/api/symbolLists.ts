@@ -24,7 +24,7 @@ export interface PlacedGroup extends SymbolGroup {
   pages: readonly ListPage[];
 }
 
-/** Returns the size of a symbol's entry in a list, in characters of JSON. */
+/** Function that returns the size of a symbol's list entry in characters of JSON. */
 type SizeOf = (symbol: ApiSymbol) => number;
 
 /**
@@ -98,7 +98,7 @@ function fits(symbols: readonly ApiSymbol[], sizeOf: SizeOf): boolean {
   return symbols.length <= longestList && sum(symbols.map(sizeOf)) <= listSize;
 }
 
-/** Consecutive symbols in alphabetical order, and the beginnings of the first and the last name: `A – D`. */
+/** Consecutive symbols in alphabetical order, and the range of their names, such as `A – D`. */
 interface NameRange {
   range: string;
   symbols: ApiSymbol[];
@@ -129,7 +129,6 @@ function divideEvenly(symbols: readonly ApiSymbol[], sizeOf: SizeOf): ApiSymbol[
   }
 }
 
-/** Symbols whose names begin with the same letter. */
 interface LetterList {
   /** The letter in upper case; empty for names that do not begin with a letter. */
   letter: string;
@@ -167,8 +166,8 @@ function rangeOf(
 }
 
 /**
- * Returns the length of the shortest beginning of `name` that is not a beginning of `other`, at most the length of
- * `name`. Upper and lower case are treated as equal.
+ * Returns the length of the shortest prefix of `name` that is not a prefix of `other`, at most the length of `name`.
+ * Upper and lower case are treated as equal.
  */
 function distinctLength(name: string, other = ''): number {
   const [own, others] = [name.toLowerCase(), other.toLowerCase()];
@@ -177,7 +176,6 @@ function distinctLength(name: string, other = ''): number {
   return length;
 }
 
-/** Returns the beginning of a name. A single letter is returned in upper case. */
 function beginning(name: string, length: number): string {
   return length === 1 ? name.slice(0, 1).toUpperCase() : name.slice(0, length);
 }

@@ -42,8 +42,9 @@ export function symbolRecords(
 }
 
 /**
- * Returns the module's name as a synonym of a default export, because programs often import it under this name. Returns
- * an empty object for other symbols, and for a default export that has the name of its module.
+ * Returns the last part of the module specifier as a synonym of a default export, because programs often import it
+ * under this name. Returns an empty object for other symbols, for members of a namespace, and for a default export that
+ * already has this name.
  */
 function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEntry, 'synonyms'> {
   const [, specifier] =
@@ -54,13 +55,13 @@ function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEnt
     : { synonyms: [specifier] };
 }
 
-/** The number of references from symbols that count as much as one from a guide. */
+/** The number of references from symbols that count as much as one reference from a guide. */
 const symbolsPerGuide = 5;
 
 /**
- * Returns the popularity of a symbol: a logarithm, at most 9, of the number of symbols in its relations, without those
- * of the same family, and of its guides. A guide counts as `symbolsPerGuide` symbols. Returns an empty object for a
- * symbol without references.
+ * Returns the popularity of a symbol on a logarithmic scale, at most 9. It depends on the number of symbols in the
+ * relations, except those of the same family, and of guides, each of which counts as `symbolsPerGuide` symbols. Returns
+ * an empty object if there are none.
  */
 function popularityOf({ relations, guides }: SymbolPage): Pick<SearchEntry, 'popularity'> {
   const symbols = relations
@@ -88,11 +89,10 @@ export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords 
   };
 }
 
-/** The symbol to which members belong, and the page that describes the members. */
 interface MemberOwner {
   title: string;
   kind: SymbolKind;
-  /** The route path of the page. */
+  /** The route path of the page that describes the members, which can be a separate page of the symbol. */
   path: string;
   typeParameters?: readonly TypeParameter[] | undefined;
 }
@@ -102,10 +102,6 @@ function ownerOf(page: SymbolPage | MemberListPage): MemberOwner {
   return { title: page.owner.label, kind: page.owner.kind, path: page.path };
 }
 
-/**
- * Returns the preview of a search result: for functions preferably the signature, for other symbols preferably the
- * summary. Returns `undefined` if there is neither.
- */
 function previewOf({ kind }: SymbolPage, known: SymbolIndexEntry | undefined) {
   const { signature, summary } = known ?? {};
   return kind === 'function' ? (signature ?? summary) : (summary ?? signature);
@@ -118,8 +114,8 @@ function membersOf(page: SymbolPage | MemberListPage): readonly AnyMember[] {
 }
 
 /**
- * Returns the members in the groups of a page, except members that are inherited from a symbol with a page. Search
- * finds these on that page.
+ * Returns the members in the groups of a page, except those that are inherited from a symbol with a page, where search
+ * finds them.
  */
 function ownMembers(page: SymbolPage | MemberListPage): Member[] {
   const groups = 'memberGroups' in page ? (page.memberGroups ?? []) : [];
@@ -132,8 +128,9 @@ function ownMembers(page: SymbolPage | MemberListPage): Member[] {
 const overloadAnchor = 'overload-';
 
 /**
- * Tests if search finds a member by its own name, given its anchor. Constructors, call, construct and index signatures
- * are found by the name of the symbol.
+ * Tests if search finds a member by its own name, given its anchor. Returns `false` for constructors, for call,
+ * construct and index signatures, and for further overloads, which are found by the name of the symbol or of the
+ * overloaded member.
  */
 function isNamed(anchor: string): boolean {
   return (
@@ -165,10 +162,7 @@ function symbolText(page: SymbolPage): IndexedText {
   };
 }
 
-/**
- * Joins different texts with line breaks. Repeated texts are omitted, because the comments of overloads are often the
- * same.
- */
+/** Joins texts with line breaks, without repeated texts, because the comments of overloads are often the same. */
 function joinDistinct(parts: readonly string[]): string {
   return [...new Set(parts)].join('\n').trim();
 }
@@ -180,7 +174,6 @@ function memberText(member: AnyMember, page: MemberOwner): IndexedText[] {
   return [{ title, href, kind, context: page.title, text, code, also: page.title }];
 }
 
-/** Returns the search records of overloads on a separate page; an empty array if their comments contain no text. */
 function overloadsText(member: Member, page: MemberOwner): IndexedText[] {
   const texts = (member.signatures ?? []).map(documentedText);
   const text = joinDistinct(texts.map((each) => each.text));
@@ -190,15 +183,14 @@ function overloadsText(member: Member, page: MemberOwner): IndexedText[] {
   return [{ ...place, kind: 'member', context: page.title, text, code, also: page.title }];
 }
 
-/** The text of a comment, and the code in its examples. */
 interface DocumentedText {
   text: string;
   code: string;
 }
 
 /**
- * Returns the text of a comment (`text`), with the descriptions of parameters and results but without examples and
- * `@see` tags, and the code of its examples (`code`).
+ * Returns the text of a comment, with the descriptions of parameters and results but without examples and `@see` tags
+ * (`text`), and the code of its examples (`code`).
  */
 function documentedText(documented: Member | EnumMember | Signature | SymbolPage): DocumentedText {
   const { summary, remarks, deprecated, notes = [], throws = [], examples = [] } = documented;
@@ -225,7 +217,6 @@ function joinNonEmpty(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n');
 }
 
-/** Returns the search entries of a function's signatures. */
 function functionSignatures(page: FunctionPage): SearchSignature[] {
   const place = { title: page.title, path: page.path, kind: page.kind };
   return page.signatures.map((signature) =>
@@ -233,7 +224,6 @@ function functionSignatures(page: FunctionPage): SearchSignature[] {
   );
 }
 
-/** Returns the search entries of the signatures of a member, such as a constructor or a method. */
 function memberSignatures(member: Member, page: MemberOwner): SearchSignature[] {
   const isConstructor = member.kind === 'constructor';
   const signatures = member.signatures ?? [];

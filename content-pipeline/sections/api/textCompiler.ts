@@ -117,8 +117,8 @@ function withReadableHtml(text: string, report: Report, compile: CompileText): H
 }
 
 /**
- * Returns a text in which the symbol keys in link targets are replaced by route paths, or by URLs for symbols outside
- * the reference.
+ * Replaces the link targets `api:…` (symbols of the reference) and `foreign:…` (symbols of other packages) with route
+ * paths, or with URLs for symbols outside the reference.
  */
 function linkSymbols(text: string, { place, foreign }: TextContext): string {
   return text
@@ -173,7 +173,10 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
   };
 }
 
-/** Returns a `Report` for problems in a comment, at the line of its declaration. Heading levels are not reported. */
+/**
+ * Returns a `Report` for problems in a comment, which sets their position to the line of the declaration. Problems with
+ * heading levels are not reported.
+ */
 function reportIn({ file, line, name }: TextPage, report: Report): Report {
   return ({ line: _, column: __, length: ___, ...diagnostic }) => {
     if (diagnostic.code === 'heading-level') return;

@@ -100,10 +100,10 @@ export interface AuthorsSource
   sourcePath: string;
 }
 
-/** The possible names of the file with authors. The first one that exists is read. `authors.yml` is from Docusaurus. */
+/** The possible names of the file with authors, in order of preference. `authors.yml` is the name in Docusaurus. */
 const authorFiles = ['authors.yaml', 'authors.yml'];
 
-/** Converts the content of a file with authors, which may be a file for Docusaurus, to the keys of Recto. */
+/** Converts the content of a file with authors, which may have the keys of Docusaurus, to the keys of Recto. */
 async function withOwnKeys(authors: unknown): Promise<unknown> {
   if (!isMap(authors)) return authors;
   return Object.fromEntries(
@@ -185,7 +185,6 @@ export function createAuthorReader(
   };
 }
 
-/** Returns the fields of an author in page documents for the keys that are set. */
 function publishedFields(
   { name, title, url, image, group }: Omit<PostAuthor, 'id'>,
   resolveImage: (image: string) => { src: string } | undefined,

@@ -108,7 +108,7 @@ export function archivePage(
 interface BlogSidebarContext {
   addresses: BlogAddresses;
   words: PageWords;
-  /** The maximum number of posts that are listed. */
+  /** The maximum number of posts that the sidebar lists. */
   length: number;
   hasTags: boolean;
 }

@@ -56,10 +56,6 @@ export const blogSections: SectionKind = {
   },
 };
 
-/**
- * Reads a blog in the default language. Returns the blog with its published posts, and the posts that are not published
- * yet.
- */
 async function collectBlog(
   { section, sectionIndex }: Pick<BlogEdition, 'section' | 'sectionIndex'>,
   { files, languages: [language], today, drafts }: CollectContext,
@@ -147,8 +143,7 @@ function claimBlogs(
 }
 
 /**
- * Claims the route paths of a blog and returns the claimed edition. Lists are claimed before posts, so that a post with
- * the path of a list is reported.
+ * Claims the route paths of a blog. Lists are claimed before posts, so that a post with the path of a list is reported.
  */
 function claimBlog(blog: BlogEdition, routes: RouteIndex): ClaimedEdition {
   const { language, section, sectionIndex, path, posts } = blog;

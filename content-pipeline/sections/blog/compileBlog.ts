@@ -97,16 +97,12 @@ async function* pagesOf(
   for (const document of documents) yield { page: await store.put(checkDocument(document)) };
 }
 
-/** A compiled post, and its entry in lists of posts. */
 interface CompiledPost {
   page: StoredPage;
   summary: PostSummary;
 }
 
-/**
- * Compiles the posts of a blog. Returns a map from each post to its compiled page and list entry, without the posts
- * that `isBuilt` excludes.
- */
+/** Compiles the posts of a blog, except those that `context.isBuilt` excludes. */
 async function compilePosts(
   { section, language, path, posts, authors }: BlogEdition,
   { addresses, listed }: { addresses: BlogAddresses; listed: readonly Post[] },
@@ -189,7 +185,7 @@ function compilePost(
   return { page, summary, markdown };
 }
 
-/** The reading speed on a screen, per minute: in words, or in characters for scripts without spaces between words. */
+/** The reading speed on a screen per minute: in words, or in characters for scripts without spaces between words. */
 const pace = { words: 220, characters: 500 };
 
 const characters = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;

@@ -69,7 +69,6 @@ interface PostsPlace {
   sectionIndex: number;
 }
 
-/** Returns the Markdown files of a blog, as paths below the site's folder. Reports a folder without such files. */
 function listPosts(
   files: FileStore,
   { config, section: { folder }, sectionIndex }: PostsPlace,
@@ -156,8 +155,8 @@ async function readPost(
 }
 
 /**
- * Splits the file name of a post, or the folder name of a post in `index.md`, into the date (`day`, `undefined` if
- * there is none) and the rest (`name`).
+ * Splits the file name of a post, or the folder name of a post in `index.md`, into the date (`day`, such as
+ * `2026-01-31`; `undefined` if there is none) and the rest (`name`).
  */
 function readName(sourcePath: string): { day: string | undefined; name: string } {
   const bare = sourcePath.replace(/(?:\/index)?\.mdx?$/, '');
@@ -166,8 +165,8 @@ function readName(sourcePath: string): { day: string | undefined; name: string }
 }
 
 /**
- * Returns the default of `slug`, the part of a post's route path that follows the path of the blog: the name of the
- * post, after the date if the blog has `datePaths`. The name is `post` if none of its characters can be used.
+ * Returns the default of `slug`: the name of the post, after the date if the blog has `datePaths`, such as
+ * `2026/01/31/name`. The name is `post` if none of its characters can be used in a route path.
  */
 function lastPartOf(
   { day, name }: { day: string | undefined; name: string },

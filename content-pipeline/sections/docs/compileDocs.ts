@@ -113,11 +113,12 @@ function neighbourOf(
 }
 
 /**
- * Creates a function that returns the position of a page in the sidebars, given its route path and the sidebar that its
- * front matter sets: the name of that sidebar or of the first one that lists the page, the categories around the page
- * (`trail`), and the links to pages of this site before and after the page. If this sidebar does not list the page,
- * `trail` is empty and there are no links. The name is `noSidebar` if the front matter sets `false`, and `undefined` if
- * the front matter sets no sidebar and no sidebar lists the page.
+ * Creates a function that returns the position of a page in the sidebars, given its route path and the sidebar in its
+ * front matter (`chosen`). The position contains the name of the sidebar (`chosen`, otherwise the first one that lists
+ * the page), the categories around the page (`trail`), and the links to pages of this site before and after it.
+ *
+ * If the sidebar does not list the page, `trail` is empty and there are no links. The name is `noSidebar` if `chosen`
+ * is `false`, and `undefined` if `chosen` is `undefined` and no sidebar lists the page.
  */
 function sidebarPositions(sidebars: ReturnType<typeof docSidebars>) {
   const trails = new Map([...sidebars].map(([name, items]) => [name, trailsOf(items)]));

@@ -99,15 +99,18 @@ export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Tra
 interface SidebarContext {
   /** The documents by id, without unlisted ones. */
   docs: ReadonlyMap<string, SidebarDoc>;
-  /** The ids of documents in any version of the section. */
+  /** The ids of the documents in all versions of the section. */
   knownIds: ReadonlySet<string>;
-  /** The folders of any version of the section. */
+  /** The paths of the folders in all versions of the section. */
   knownFolders: ReadonlySet<string>;
   /** The settings of folders, by path below the folder of the version. */
   folders?: ReadonlyMap<string, FolderSettings>;
-  /** The code of the language by whose rules the titles in a folder are sorted. */
+  /** The code of the language whose rules determine the order of titles in a folder. */
   language: string;
-  /** The property by which documents and folders without a position and a number are sorted; the title by default. */
+  /**
+   * The property by which documents and folders are sorted if their positions and number prefixes are equal or missing;
+   * the title by default.
+   */
   sortBy?: DocsSectionConfig['sortBy'];
   /** The name of the configuration file in diagnostics. */
   file: string;
@@ -150,7 +153,8 @@ function namesIn(
 }
 
 /**
- * Returns the normalized path of a folder below the version's folder; an empty string for the version's folder itself.
+ * Returns the path of a folder without `./` or `/` at its start and without slashes at its end; an empty string for the
+ * version's folder itself (`.`).
  */
 function folderPath(written: string): string {
   return written.replace(/^\.?\/|\/+$/g, '').replace(/^\.$/, '');
@@ -246,10 +250,6 @@ function listFolder(
   return [];
 }
 
-/**
- * Returns an object with the badge of a sidebar item, or, if there is none, of its document; an empty object if neither
- * has a badge.
- */
 function badgeOf(
   item: { badge?: string | undefined },
   ofDocument?: string | undefined,

@@ -15,7 +15,10 @@ const badge = z
     examples: ['New'],
   });
 
-/** Schema of a sidebar item: the id of a document, a link, a document, the contents of a folder, or a category. */
+/**
+ * Schema of a sidebar item: the id of a document, a link, a document with its own label or badge, the contents of a
+ * folder, or a category.
+ */
 const sidebarItemConfigSchema = z.union([
   /** The id of a document, such as `guide/index`. The item has the label of the document. */
   z.string().min(1),

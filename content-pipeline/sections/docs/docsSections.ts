@@ -149,7 +149,6 @@ function unpublishedDoc({ source, path }: Doc, edition: DocsEdition): Unpublishe
   return { sourcePath, file: source.source.path, path, id, scope, reason: 'a draft' };
 }
 
-/** Reports the main document of an edition if it is missing or a draft. */
 function checkMainDoc(
   { language: { config }, mainDoc, sectionIndex, docs }: DocsEdition,
   unpublished: readonly UnpublishedPage[],

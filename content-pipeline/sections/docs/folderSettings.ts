@@ -21,6 +21,8 @@ export interface FolderSettings {
 interface EntrySettings {
   label?: string | undefined;
   order: number;
+  /** The position among the entries that follow all entries without settings; missing for other entries. */
+  afterOthers?: number | undefined;
   isHidden?: boolean;
   /** The URL of an entry that is a link to another site. */
   href?: string | undefined;
@@ -67,7 +69,9 @@ export async function readFolderSettings(
   return settings;
 }
 
-/** Returns the paths of a document and of its folders as written, each with the path without number prefixes. */
+/**
+ * Returns the path of a document and the paths of all folders above it, each as written and without number prefixes.
+ */
 function namesOfParts({ written, file }: DocFile): [string, string][] {
   const [all, bare] = [written.split('/'), file.split('/')];
   return all.map((_, index) => [
@@ -94,7 +98,6 @@ type SettingsReader = (
   report: Report,
 ) => FolderSettings | undefined;
 
-/** The readers by the name of the file. */
 const readers: Readonly<Record<string, SettingsReader>> = {
   '_category_.json': readCategory,
   '_category_.yml': readCategory,
@@ -181,8 +184,9 @@ function readMeta(
 }
 
 /**
- * Returns the object that a JavaScript module exports, as text, with spaces instead of comments and of everything above
- * the object; an empty string if there is none. An object of constants is also valid YAML.
+ * Returns the source text of the object that a JavaScript module exports; an empty string if there is none. Comments
+ * and everything above the object are replaced with spaces, so that positions in diagnostics are correct. An object of
+ * constants is also valid YAML.
  */
 function exportedObject(text: string): string {
   const start = text.search(/(?:export\s+default|=)\s*\{/);
@@ -197,7 +201,7 @@ function exportedObject(text: string): string {
   return open === -1 ? '' : blank(text.slice(0, open)) + inside;
 }
 
-/** Returns the first value in the text of an object that is not a constant; `undefined` if there is none. */
+/** Returns the first value that is not a constant in the source text of an object; `undefined` if there is none. */
 function firstExpression(text: string): string | undefined {
   const unquoted = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, "''");
   const values = [...unquoted.matchAll(/:\s*([^\s,{}[\]][^,{}[\]\n]*)/g)].map(
@@ -214,9 +218,6 @@ const pagesSchema = z.looseObject({
   arrange: z.array(z.string()).optional(),
 });
 
-/** The number that is added to the positions of the entries after the entry for all others (`...`). */
-const afterOthers = 1_000_000;
-
 function readPages(
   source: SettingsFile,
   nameOf: (entry: string) => string,
@@ -230,12 +231,14 @@ function readPages(
     (item) => item === '...' || (typeof item !== 'string' && '...' in item),
   );
   const entries = list.flatMap((item, index): [string, EntrySettings][] => {
-    const order = others !== -1 && index > others ? afterOthers + index : index;
+    const isAfter = others !== -1 && index > others;
+    const order = isAfter ? Number.POSITIVE_INFINITY : index;
+    const afterOthers = isAfter ? index : undefined;
     const [label, target] =
       typeof item === 'string' ? [undefined, item] : (Object.entries(item)[0] ?? []);
     if (typeof target !== 'string' || target.startsWith('...')) return [];
     const href = /^https?:/.test(target) ? target : undefined;
-    return [[href ?? nameOf(target), { label, order, href }]];
+    return [[href ?? nameOf(target), { label, order, afterOthers, href }]];
   });
   return { label: title, ...(entries.length > 0 && { entries: new Map(entries) }) };
 }

@@ -27,11 +27,14 @@ interface FolderContext {
    * again.
    */
   named: ReadonlySet<string>;
-  /** The code of the language by whose rules titles are sorted. */
+  /** The code of the language whose rules determine the order of titles. */
   language: string;
-  /** The settings of folders, by path. */
+  /** The settings of folders, by path below the folder of the version. */
   folders?: ReadonlyMap<string, FolderSettings>;
-  /** The property that entries without a position and a number are sorted by; the title by default. */
+  /**
+   * The property by which entries are sorted if their positions and number prefixes are equal or missing; the title by
+   * default.
+   */
   sortBy?: 'title' | 'name';
 }
 
@@ -71,10 +74,10 @@ interface Entry {
   item: SidebarItem;
   name: string;
   order: number;
+  afterOthers: number | undefined;
   number: number;
 }
 
-/** Returns the sorted items of a folder without its `index`, each with the properties by which it is sorted. */
 function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderContext): Entry[] {
   const depth = folder === '' ? 0 : folder.split('/').length;
   const inFolder = new Map<string, SidebarDoc[]>();
@@ -99,32 +102,39 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
     const number = some[0]?.numbers[depth] ?? Number.POSITIVE_INFINITY;
     const label = settings?.label ?? entry?.label;
     const items = itemsFor(name, own, some, { label, collapsed: settings?.collapsed }, context);
-    return items.map((item) => ({ item, name, order, number }));
+    return items.map((item) => ({ item, name, order, afterOthers: entry?.afterOthers, number }));
   });
-  for (const { href, label = href, order } of entrySettings?.values() ?? []) {
+  for (const { href, label = href, order, afterOthers } of entrySettings?.values() ?? []) {
     if (href === undefined || label === undefined) continue;
-    entries.push({ item: { type: 'link', label, href }, name: href, order, number: 0 });
+    entries.push({
+      item: { type: 'link', label, href },
+      name: href,
+      order,
+      afterOthers,
+      number: 0,
+    });
   }
   const labels = new Intl.Collator(context.language, { numeric: true });
   return entries.sort(
     (a, b) =>
       compare(a.order, b.order) ||
+      compare(a.afterOthers ?? -1, b.afterOthers ?? -1) ||
       compare(a.number, b.number) ||
       (context.sortBy === 'name' ? compareNames(a.name, b.name) : 0) ||
       labels.compare(a.item.label, b.item.label),
   );
 }
 
-/** Returns the document with an id, which may begin with the folder `folder` or not; `undefined` if there is none. */
+/** Returns the document with an id, which may be relative to `folder`; `undefined` if there is none. */
 function docById(id: string, folder: string, docs: readonly SidebarDoc[]): SidebarDoc | undefined {
   const find = (each: string) => docs.find(({ ids }) => ids.includes(each));
   return find(id) ?? find(below(folder, id));
 }
 
 /**
- * Returns a document, or a folder with a single document `own`, as a link, and any other folder as a category that
- * links to `own`, if there is one. Returns an empty array if the sidebar lists everything in the folder explicitly, or
- * if the settings hide it.
+ * Returns the sidebar item of a document or folder: a link if there is only the document `own`, otherwise a category,
+ * which links to `own` if there is one. Returns an empty array if everything in the folder is listed explicitly or
+ * hidden.
  */
 function itemsFor(
   name: string,
@@ -153,7 +163,7 @@ function below(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** Compares numbers, for sorting. Two infinities are equal (their difference would be NaN). */
+/** Compares numbers for sorting. Returns 0 for two infinities, because their difference is NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -16,8 +16,8 @@ import type { FolderSettings } from './folderSettings';
 import { type NumberedName, readNumbers } from './readNumbers';
 
 /**
- * Schema of a link to a neighbouring page: `false` for none, or a map with a label or a target, which is the path or id
- * of a document or a URL.
+ * Schema of a link to a neighbouring page: `false` for none, or a map with a label, a target (the path or id of a
+ * document, or a URL), or both.
  */
 const neighbourSchema = z
   .union([
@@ -131,7 +131,7 @@ export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
    * the path of the file without `.md` and number prefixes.
    */
   id: string;
-  /** The path of the file below the version's folder, without `.md` and number prefixes. */
+  /** The path of the file below the version's folder, without its extension and number prefixes. */
   file: string;
   /** The value of `order` in the front matter. A translation has the value of its original. */
   order: number | undefined;
@@ -187,7 +187,6 @@ export function versionPath(
   return pagePath(version.path ?? path, value.trailingSlash);
 }
 
-/** A file of a version, with its name. */
 interface NamedDoc extends NumberedName {
   /** The path of the file below the site's folder. */
   sourcePath: string;
@@ -195,10 +194,6 @@ interface NamedDoc extends NumberedName {
   file: string;
 }
 
-/**
- * Returns the Markdown files of one version of a section, without those in `exclude`. Reports folders in `include`
- * without Markdown files.
- */
 async function listDocs(
   files: FileStore,
   { config, section, sectionIndex, version }: DocsPlace,
@@ -316,8 +311,8 @@ export async function readDocs(files: FileStore, place: DocsPlace, report: Repor
 }
 
 /**
- * Returns documents with the folder before each id in front matter that several documents have. In Docusaurus, such an
- * id replaces only the name of the file, so that documents in different folders can have the same one.
+ * Adds the folder to each id in front matter that several documents have. In Docusaurus, such an id replaces only the
+ * name of the file, so that documents in different folders can have the same id.
  */
 function withFoldersInIds(docs: readonly Doc[]): Doc[] {
   const counts = new Map<string, number>();

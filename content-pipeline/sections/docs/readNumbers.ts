@@ -49,7 +49,6 @@ export function readNumbers(paths: readonly string[]): (path: string) => Numbere
   };
 }
 
-/** Returns the parts of a path, each with the path of the folder that contains it. */
 function partsOf(path: string): { folder: string; part: string }[] {
   let start = 0;
   return path.split('/').map((part) => {

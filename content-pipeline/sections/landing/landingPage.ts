@@ -54,10 +54,6 @@ export const landingPage: SectionKind = {
   },
 };
 
-/**
- * Reads a landing page or its translation. If the file is missing or invalid, reports the problem and returns
- * `undefined`.
- */
 async function readLanding(
   files: FileStore,
   sourcePath: string,

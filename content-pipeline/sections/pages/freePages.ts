@@ -80,7 +80,6 @@ const pagesKeys = {
     }),
 };
 
-/** Returns the value of the key `pages` in its long form; `undefined` if the key is not set. */
 function pagesInFolder(config: object): PagesInFolder | undefined {
   const { pages } = keysOfKind(config, pagesKeys);
   return typeof pages === 'string' ? { folder: pages } : pages;
@@ -141,8 +140,8 @@ export const freePages: SectionKind = {
 const ignore = () => undefined;
 
 /**
- * Returns the Markdown files of free pages. `id` is the path of the file below the folder of the pages, without `.md`.
- * Reports a folder without Markdown files.
+ * Returns the Markdown files of free pages, each with its path below `folder`, without the extension (`id`). Reports a
+ * folder without Markdown files.
  */
 async function listPages(
   folder: string,
@@ -169,7 +168,6 @@ export const pageFrontMatterSchema = z.strictObject({ ...articleKeys, slug: slug
 
 type FreePage = Article<MarkdownFile<z.infer<typeof pageFrontMatterSchema>>>;
 
-/** The free pages of a site in one language. */
 interface PagesEdition {
   language: Language;
   /** The prefix of the pages' route paths: `/`, `/ar/`. */
@@ -269,7 +267,6 @@ function isOutsideSections(
   return false;
 }
 
-/** Returns the path of the section or the language that a route path is below; `undefined` if there is none. */
 function ownerOfAddress(
   address: string,
   { languages, sectionPaths }: Pick<CollectContext, 'languages' | 'sectionPaths'>,

@@ -4,7 +4,6 @@ import { contentElement, contentText } from '../../markdown/contentNode';
 
 // Builders for content trees. A part without content is an empty array, so that parts can be joined with `...`.
 
-/** Inline content: nodes, and strings, which become text nodes. */
 type Inline = readonly (HastNode | string)[];
 
 function nodes(inline: Inline): HastNode[] {

@@ -140,7 +140,6 @@ export function printPage(
 
 type ArticlePage = Extract<PageDocument, { kind: 'doc' | 'content' | 'post' }>;
 
-/** Builds the title, the description and the link to the HTML page. */
 function head(page: PageDocument, address: string, words: PageWords): HastNode[] {
   const isSymbol = 'declaration' in page;
   const title = page.kind === 'landing' ? page.hero.title : page.title;

@@ -115,7 +115,7 @@ function blocksOf(body: ContentBody | undefined): HastNode[] {
   return body.type === 'tree' ? toHast(body.tree) : paragraph(body.source);
 }
 
-/** Returns content as blocks: wraps content without a paragraph in a paragraph. */
+/** Wraps content without a paragraph in a paragraph. Returns other content unchanged. */
 function paragraphs(children: readonly HastNode[]): HastNode[] {
   const isInline = children.every((node) => node.type === 'text' || node.tagName !== 'p');
   return isInline ? paragraph(...children) : [...children];
@@ -160,7 +160,6 @@ function symbolGroups(groups: readonly SymbolGroup[], words: PageWords): HastNod
   );
 }
 
-/** Builds the entry of a symbol in a list, with its summary or, if it has no summary, its declaration. */
 function listedSymbol(symbol: ListedSymbol, words: PageWords): HastNode[] {
   const { summary, signature } = symbol;
   const line = symbolLine(symbol, words);

@@ -38,7 +38,6 @@ import {
   section,
 } from './contentBlocks';
 
-/** The parts of a comment that symbols, members and signatures can have. */
 interface Documented {
   summary?: ContentTree | undefined;
   remarks?: ContentTree | undefined;
@@ -143,9 +142,6 @@ export function relatedContent(page: SymbolPage, words: PageWords): HastNode[] {
   ]);
 }
 
-/**
- * Builds a paragraph about omitted entries. Returns an empty array if no entries are omitted (`more` is `undefined`).
- */
 function restOf(more: string | undefined): HastNode[] {
   return more === undefined ? [] : paragraph(more);
 }
@@ -198,7 +194,6 @@ export function listLinks(pages: readonly ListLink[] | undefined, words: PageWor
   );
 }
 
-/** Builds the line below the title: kind, package with version, release that added the symbol, flags, source. */
 function symbolFacts(
   { kind, flags, since, source, package: owner }: SymbolPage,
   words: PageWords,
@@ -239,8 +234,8 @@ function remarks({ remarks, notes = [], see = [] }: Documented, words: PageWords
 }
 
 /**
- * Returns the content of a list item. If the content is a single paragraph, returns the paragraph's children, because
- * the paragraph element would cause empty lines between items.
+ * Returns the content of a list item. If it is a single paragraph, returns the children of the paragraph, because a
+ * paragraph would cause empty lines between items.
  */
 function inlineItem(children: readonly HastNode[]): readonly HastNode[] {
   const [only, ...others] = children;
@@ -289,7 +284,6 @@ function typeParameterList(
   );
 }
 
-/** Builds a list of parameters. The properties of an options object are a nested list. */
 function parameterList(parameters: readonly Parameter[] | undefined, words: PageWords): HastNode[] {
   return list(
     (parameters ?? []).map((parameter) => {
@@ -318,10 +312,6 @@ function returnsContent(returns: Returns | undefined): HastNode[] {
   ];
 }
 
-/**
- * Returns the type parameters, parameters and return value of a signature, and the errors in `throws`, each with its
- * title. The blocks of a part without content are an empty array.
- */
 function callParts(
   signature: Signature | undefined,
   throws: readonly Throws[] | undefined,
@@ -337,8 +327,8 @@ function callParts(
 }
 
 /**
- * Builds the content of the signatures of a function or a type: a section for each part of a single signature, or for
- * each overload. Sections with thrown errors and examples are at the end.
+ * Builds the content of the signatures of a function or a type: a section for each overload or, for a single signature,
+ * for each of its parts. Sections with thrown errors and examples are at the end.
  */
 function calls(
   page: PageOf<'function' | 'type'>,
@@ -368,7 +358,6 @@ function calls(
   ];
 }
 
-/** Builds the content of an overload, without the documentation that all overloads share. */
 function overload(
   signature: Signature,
   shared: Documented & { since?: string | undefined },
@@ -437,7 +426,6 @@ function enumMember(member: EnumMember, words: PageWords): HastNode[] {
   ]);
 }
 
-/** Builds the documentation of a member or an overload, with labels instead of headings. */
 function explanation(
   documented: Documented,
   signature: Signature | undefined,
@@ -470,17 +458,13 @@ function memberFacts(member: Member, words: PageWords): HastNode[] {
   );
 }
 
-/** Returns a copy of the fields of a comment, without fields that are `undefined`. */
 function documentation(documented: Documented): Documented {
   const { summary, remarks, deprecated, examples, throws, see, notes } = documented;
   const fields = { summary, remarks, deprecated, examples, throws, see, notes };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/**
- * Returns the fields of a comment that differ from the fields of `shared`, because overloads may repeat the shared
- * comment.
- */
+/** Returns the fields of a comment that differ from those of the shared comment, which overloads may repeat. */
 function withoutShared(documented: Documented, shared: Documented): Documented {
   const known = new Map(Object.entries(documentation(shared)));
   const own = Object.entries(documentation(documented)).filter(

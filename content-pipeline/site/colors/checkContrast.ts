@@ -78,7 +78,6 @@ interface SiteTokens {
   isBarColored: boolean;
 }
 
-/** Returns the pairs with configured tokens in one colour mode. */
 function modePairs(
   mode: Mode,
   { tokens, isBarColored }: SiteTokens,
@@ -91,7 +90,6 @@ function modePairs(
     return token === 'accent' ? tokens.accent !== undefined : Object.hasOwn(tokens.colors, token);
   }
 
-  /** Returns the pair of a token with another colour; an empty array if the token is not configured. */
   function pairOf(
     own: ColorToken,
     { words, color }: { words: string; color: string },
@@ -104,7 +102,7 @@ function modePairs(
   }
 
   /**
-   * Returns the pair of a text colour and a background; an empty array if neither is configured. If both are
+   * Returns an array with the pair of a text colour and a background; empty if neither is configured. If both are
    * configured, the text colour is reported, because it is easier to change.
    */
   function plainPairs(ink: ColorToken, ground: ColorToken): ColorPair[] {
@@ -118,8 +116,8 @@ function modePairs(
   }
 
   /**
-   * Returns the pair of a text colour and the soft accent, which is a background that is mixed from the accent. Returns
-   * an empty array if neither the text colour nor the accent is configured.
+   * Returns an array with the pair of a text colour and the soft accent, which is a background mixed from the accent
+   * colour; empty if neither the text colour nor the accent is configured.
    */
   function softPairs(ink: ColorToken): ColorPair[] {
     const soft = softForm(colors.accent[mode]);
@@ -143,8 +141,9 @@ function modePairs(
   }
 
   /**
-   * Returns the pairs of a code colour and the backgrounds of added and removed lines. These backgrounds are mixed from
-   * the background of code and the colour `tip` or `danger`. Omits mixtures without a configured colour.
+   * Returns the pairs of a code colour and the backgrounds of added and removed lines. Each background is mixed from
+   * the background of code and the colour `tip` or `danger`; there is one pair for each of these colours that is
+   * configured.
    */
   function changePairs(name: string, color: string): ColorPair[] {
     return (['tip', 'danger'] as const).flatMap((tone) => {
@@ -161,8 +160,8 @@ function modePairs(
   }
 
   /**
-   * Returns the pair of text and background of hovered navbar items, for a navbar in the accent colour. Returns an
-   * empty array if neither colour is configured.
+   * Returns an array with the pair of text and background of hovered navbar items, for a navbar in the accent colour;
+   * empty if neither `onAccent` nor `accent` is configured.
    */
   function barPairs(): ColorPair[] {
     const isTextOwn = isOwn('onAccent');

@@ -9,7 +9,6 @@ export type Mode = (typeof modes)[number];
 /** A colour in each colour mode: `#rrggbb` or, in a configuration, also `#rgb`. */
 export type ModeColors = Record<Mode, string>;
 
-/** The names of the colour tokens for text, backgrounds and lines, as in the configuration. */
 const tokenNames = [
   ...['page', 'raised', 'sunken', 'code', 'hover', 'hairline'],
   ...['strong', 'text', 'muted', 'accent', 'onAccent', 'note', 'tip', 'warning', 'danger'],
@@ -17,7 +16,7 @@ const tokenNames = [
 
 export type ColorToken = (typeof tokenNames)[number];
 
-/** A mixture of two colours: the share of the first colour, from 0 to 1, and the second colour. */
+/** A mixture of a given colour and the colour `rest`. `part` is the share of the given colour, from 0 to 1. */
 interface Mix {
   part: number;
   rest: string;

@@ -12,7 +12,7 @@ import { feedHtml } from './feedHtml';
 interface FeedOptions {
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** A hash of the code of viewer and pipeline. */
+  /** A hash of the code of the viewer and the pipeline, which is part of the keys of output files. */
   generator: string;
 }
 
@@ -54,7 +54,6 @@ interface FeedEntry {
   /** The URL of the post, which is also its id. */
   url: string;
   summary: string | undefined;
-  /** The content of the post as HTML. */
   html: string;
   published: Date;
   modified: Date;
@@ -85,7 +84,6 @@ function entryAuthor({ name, href, avatar }: Author, addressOf: (href: string) =
   };
 }
 
-/** Returns the time at which a day (`YYYY-MM-DD`) begins in UTC. */
 function startOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -130,11 +128,10 @@ interface FeedFacts {
   language: string;
   /** The URL of the list of posts. */
   home: string;
-  /** The URL of the feed. */
+  /** The URL of the feed file. */
   self: string;
 }
 
-/** Formats a feed as Atom 1.0. */
 function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   const feed = openFeed(facts, entries);
   for (const entry of entries) {
@@ -153,7 +150,7 @@ function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   return feed.atom1();
 }
 
-/** Formats a feed as RSS 2.0. RSS requires a description: if there is none, the title is used. */
+/** Formats a feed as RSS 2.0. The title replaces a missing description, because RSS requires one. */
 function rssFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   const feed = openFeed({ ...facts, description: facts.description || facts.title }, entries);
   // The package declares the prefix `dc` only if a post has content.

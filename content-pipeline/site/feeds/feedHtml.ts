@@ -24,7 +24,10 @@ const attributes: Readonly<Record<string, string>> = {
 
 const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'src']);
 const empty: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
-/** Elements that only work on the page (`input`), or belong to an image or to media (`source`, `track`). */
+/**
+ * Elements that feeds omit: `input`, which works only on the page, and `source` and `track`, which belong to an image,
+ * a video or a sound.
+ */
 const omitted: ReadonlySet<string> = new Set(['input', 'source', 'track']);
 
 /**
@@ -89,14 +92,16 @@ function changeOf({ properties }: HastElement, inner: string): string {
   return change === '+' ? `<ins>${inner}</ins>` : `<del>${inner}</del>`;
 }
 
-/** Returns the label of a tab's content as HTML, because feeds contain all tabs; an empty string for other elements. */
+/**
+ * Returns the label of a tab's content as HTML; an empty string for other elements. Labels are needed because feeds
+ * show the content of all tabs.
+ */
 function labelOf({ tagName, properties }: HastElement): string {
   const label = properties?.dataLabel;
   if (tagName !== 'section' || typeof label !== 'string') return '';
   return `<p><strong>${escapeText(label)}</strong></p>`;
 }
 
-/** Tests if an element is the variant of an image for the dark colour mode. */
 function isForDark({ properties }: HastElement): boolean {
   return properties?.dataMode === 'dark';
 }

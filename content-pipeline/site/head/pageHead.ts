@@ -97,11 +97,10 @@ interface TagContext {
   address: SiteAddress;
   image: PageImage | undefined;
   locale: string;
-  /** The languages of the site in the format of Open Graph (`en_US`), by code. */
+  /** The languages of the site in the format of Open Graph, such as `en_US`, by language code. */
   regions: ReadonlyMap<string, string>;
 }
 
-/** Returns the `<meta>` elements for link previews: Open Graph, and the card type for Twitter. */
 function socialTags(page: PageFacts, context: TagContext): string[] {
   const { site, address, image, locale, regions } = context;
   const isLanding = page.kind === 'landing';
@@ -146,8 +145,8 @@ function imageTags(
 }
 
 /**
- * Returns a language code in the format of Open Graph, such as `en_US`. A missing region is replaced by the most likely
- * region.
+ * Returns a language code in the format of Open Graph, such as `en_US`. If the code has no region, the most likely
+ * region is added.
  */
 function withRegion(code: string): string {
   const { language, region } = new Intl.Locale(code).maximize();
@@ -160,7 +159,6 @@ const types = {
   json: 'application/feed+json',
 } as const;
 
-/** Returns the `<link>` elements for the feeds of the blog that a page belongs to; an empty array for other pages. */
 function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): string[] {
   return feeds
     .filter((feed) => path.startsWith(feed.path) || path === feed.path.replace(/\/$/, ''))
@@ -213,7 +211,10 @@ interface DataContext {
   image: PageImage | undefined;
 }
 
-/** Returns a function that returns the structured data of a page: a JSON-LD object with types of schema.org. */
+/**
+ * Returns a function that returns the structured data of a page: a JSON-LD object with schema.org types. `redirected`
+ * contains the targets of redirects by route path.
+ */
 function createStructuredData(
   redirected: ReadonlyMap<string, string>,
   address: SiteAddress,
@@ -258,9 +259,9 @@ interface Crumb {
 }
 
 /**
- * Returns a function that returns an array with the breadcrumbs of a page as a `BreadcrumbList` of schema.org. The page
- * itself is the last entry. The array is empty for pages without breadcrumbs. Breadcrumbs without a page of their own
- * are omitted, and redirects are resolved.
+ * Returns a function that returns an array with the breadcrumbs of a page as a `BreadcrumbList` of schema.org; empty
+ * for pages without breadcrumbs. The page itself is the last entry. Breadcrumbs that do not link to a page are omitted,
+ * and redirects are resolved.
  */
 function createBreadcrumbList(
   redirected: ReadonlyMap<string, string>,

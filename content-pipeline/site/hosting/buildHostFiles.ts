@@ -36,20 +36,17 @@ function rule(address: string, headers: Readonly<Record<string, string>>): strin
   return `${address}\n${lines.join('')}`;
 }
 
-/** Headers that a host should send with the files of a site. */
 interface HostHeaders {
-  /** Headers of all responses. */
   always: Readonly<Record<string, string>>;
   /** Folders that contain only immutable files, from the site's root, with a trailing slash. */
   immutableFolders: readonly string[];
-  /** `Cache-Control` of immutable files. */
+  /** The value of the header `Cache-Control` for files in `immutableFolders`. */
   immutable: string;
 }
 
 /**
- * Returns the headers of a site. They contain the content policy, with two more directives: no framing, and HTTPS for
- * all requests. Other headers prevent MIME sniffing, framing, access from windows of other origins and access to device
- * features, and shorten the referrer that other hosts receive.
+ * Returns the headers of a site. `contentFiles` are paths below `content/`; their top-level folders contain only
+ * immutable files.
  */
 function hostHeaders(
   startScript: string,
@@ -76,10 +73,6 @@ function hostHeaders(
   };
 }
 
-/**
- * Returns nginx configuration to include in a `server` block whose `root` contains the site: headers, the charset,
- * compression, 404 pages, and the content types that nginx does not know.
- */
 function nginxSnippet(
   { always, immutable, immutableFolders }: HostHeaders,
   base: string,
@@ -115,7 +108,6 @@ function nginxSnippet(
   ].join('\n');
 }
 
-/** Returns the lines of the nginx configuration that serve the 404 page of a language. */
 function missingIn(path: string, base: string): string[] {
   const folder = base + path.slice(1);
   return [`location ${folder} {`, `  error_page 404 ${folder}404.html;`, '}'];

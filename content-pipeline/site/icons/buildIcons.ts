@@ -9,18 +9,17 @@ import { svgFavicon } from '../sitePictures';
 interface IconOptions {
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** A hash of the code of viewer and pipeline. */
+  /** A hash of the code of the viewer and the pipeline, which is part of the keys of output files. */
   generator: string;
 }
 
 /**
- * The size and padding of an icon in pixels, and its background colour. Touch icons need a background and padding,
- * because phones render transparency as black and round the corners.
+ * The shape of an icon. Sizes are in pixels. Touch icons need a background and padding, because phones render
+ * transparency as black and round the corners.
  */
 interface IconShape {
   size: number;
   background?: string | undefined;
-  /** The space between the favicon and each edge. */
   padding: number;
 }
 
@@ -95,11 +94,9 @@ interface WebManifestOptions {
   /** The base path of the site, with a slash at both ends. */
   base: string;
   colors: SiteColors;
-  /** True if the icons in `appIcons` exist. */
   hasIcons: boolean;
 }
 
-/** Returns the web app manifest as JSON: the name, colours and icons of the installed site. */
 function webManifest(
   { site, defaultLocale, locales }: Pick<Manifest, 'site' | 'defaultLocale' | 'locales'>,
   { base, colors, hasIcons }: WebManifestOptions,
@@ -127,13 +124,10 @@ function webManifest(
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** File name of the icon for the home screen of phones. */
 const touchIcon = 'apple-touch-icon.png';
 
-/** File name of the web app manifest. */
 const webManifestName = 'manifest.webmanifest';
 
-/** The icons in the web app manifest. `size` is the width in pixels. */
 const appIcons = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },

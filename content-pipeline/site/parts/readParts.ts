@@ -92,7 +92,6 @@ async function readPart(folder: string): Promise<Part> {
   }
 }
 
-/** Returns the text of a file of a part, or `undefined` if the file does not exist. */
 async function readText(folder: string, name: string): Promise<string | undefined> {
   const result = await diskFileStore(folder).read(name);
   return result.status === 'found' ? Buffer.from(result.bytes).toString() : undefined;
@@ -130,7 +129,6 @@ function refuseOtherProgram(
   );
 }
 
-/** Names of the options of a part for messages. */
 const optionNames: Readonly<Record<keyof PartOptions, string>> = {
   base: '--base-url',
   today: 'build date',
@@ -139,11 +137,6 @@ const optionNames: Readonly<Record<keyof PartOptions, string>> = {
   folder: "path of the site's folder",
 };
 
-/**
- * Checks that a part was built with the same number of shards, the same options and the same sources as the first part.
- *
- * @throws {CommandError} `parts` if the number of shards, an option or the sources differ
- */
 function refuseMixed(first: OpenPart, other: OpenPart): void {
   const [one, two] = [first.part, other.part];
   if (one.shard.count !== two.shard.count) {
@@ -170,11 +163,6 @@ function refuseMixed(first: OpenPart, other: OpenPart): void {
   );
 }
 
-/**
- * Checks that each of the `count` parts of a site is specified exactly once.
- *
- * @throws {CommandError} `parts` if a part is missing or specified twice
- */
 function refuseIncomplete(parts: readonly OpenPart[], count: number): void {
   const folders = new Map<number, string>();
   for (const { folder, part } of parts) {
@@ -200,11 +188,6 @@ function refuseIncomplete(parts: readonly OpenPart[], count: number): void {
   );
 }
 
-/**
- * Checks that a part contains all files that its description lists, with the same sizes.
- *
- * @throws {CommandError} `part` if a file is missing or has a different size
- */
 function checkFiles(folder: string, { files }: Part): void {
   for (const [name, { size }] of Object.entries(files)) {
     // Regular files only: the site must not contain symbolic links to files outside of the part.

@@ -7,14 +7,12 @@ import type { OutputFile } from '../outputFile';
 import type { OutputFolder } from '../outputFolder';
 import { articlesName, type Part, partName } from './part';
 
-/** Maximum number of files that are written concurrently. */
 const concurrency = 16;
 
 interface PartContent {
   description: Omit<Part, 'generator' | 'files'>;
-  /** HTML, Markdown alternates and social images of the shard's pages. */
+  /** HTML files, Markdown alternates and social images of the shard's pages, by path from the site's root. */
   outputFiles: ReadonlyMap<string, OutputFile>;
-  /** The compiled articles of the shard. */
   articles: ResultTexts;
 }
 

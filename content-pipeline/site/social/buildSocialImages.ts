@@ -99,7 +99,7 @@ export function imageFile(path: string): string {
   return `social${path.replace(/\/+$/, '')}.png`;
 }
 
-/** The kinds of pages with a part of a long list, of symbols or of the members of a symbol. */
+/** The kinds of pages that contain a part of a long list of symbols or members. */
 const lists: ReadonlySet<PageDocument['kind']> = new Set(['symbol-list', 'member-list']);
 
 function hasOwnImage(

@@ -43,7 +43,6 @@ function parseColor(color: string): Rgb {
   return rgbOf(Number.parseInt(color.slice(1), 16));
 }
 
-/** Returns the channels of a colour in the form `0xrrggbb`. */
 function rgbOf(color: number): Rgb {
   return [color >> 16, (color >> 8) & 0xff, color & 0xff];
 }
@@ -103,8 +102,8 @@ export function addGlyph(
 }
 
 /**
- * Sets a pixel to the colour at a palette index, unless its current colour has a higher index. The condition is needed
- * because the edges of letters overlap.
+ * Sets a pixel to a palette index unless its current index is higher. Where the edges of letters overlap, the stronger
+ * shade therefore remains.
  */
 function raise({ width, depth, rows }: IndexedPicture, x: number, y: number, index: number): void {
   const isHalf = depth === 4;

@@ -29,7 +29,7 @@ export interface SocialDesign {
   fontFiles: readonly string[];
 }
 
-/** A style of text, with its line height and the maximum number of lines. Sizes are in pixels. */
+/** A style of text. All sizes are in pixels. */
 interface Style {
   size: number;
   weight: 400 | 600;
@@ -38,7 +38,7 @@ interface Style {
   lines: number;
   /** The line height. */
   leading: number;
-  /** The space after the text. */
+  /** The space below the text. */
   after: number;
 }
 
@@ -69,7 +69,6 @@ function titleStyle(size: number, lines: number): Style {
   return { size, weight: 600, ink: 'strong', lines, leading, after: 22 };
 }
 
-/** Consecutive lines of text in one style. */
 interface Block {
   style: Style;
   lines: readonly string[];

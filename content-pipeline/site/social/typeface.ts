@@ -90,7 +90,6 @@ export function openTypeface(weight: 400 | 600, rasteriser: Rasteriser): Typefac
   };
 }
 
-/** Returns a function that calls `make` once for each key and caches the result. */
 function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -105,10 +104,10 @@ const ornaments =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}]|\ufe0f|\u20e3/u;
 
 /**
- * Characters among `ornaments` that remain if the font has them: symbols and digits. Emoji modifiers are excluded: they
+ * Characters among `ornaments` that remain if the font has them: symbols. Emoji modifiers are excluded: they
  * combine with the character before them, so `Typeface.has` returns `true` for them with every font.
  */
-const legible = /(?!\p{Emoji_Modifier})\p{Symbol}|\d/u;
+const legible = /(?!\p{Emoji_Modifier})\p{Symbol}/u;
 
 /**
  * Returns a text in one line, without invisible characters and without the emoji (`ornaments`) that the typeface lacks.
@@ -173,7 +172,7 @@ function breakLines(text: string, { size, width }: TextBox, typeface: Typeface):
   return [...lines, line];
 }
 
-/** Adds an ellipsis to a line. Removes words until the line fits, and letters only if one word remains. */
+/** Adds an ellipsis to a line. Removes words from its end until the line fits, and letters only if one word remains. */
 function withEllipsis(line: string, { size, width }: TextBox, typeface: Typeface): string {
   let kept = line;
   const ended = () => `${kept.replace(/[\s.,;:–-]+$/u, '')}…`;

@@ -41,8 +41,8 @@ export function HighlightedCode({ node }: ComponentProps<'pre'> & { node?: Eleme
 }
 
 /**
- * Loads the grammar of a language. Returns `true` after the grammar is loaded, and `false` before that or if `name` is
- * `undefined`.
+ * Loads the grammar of a language. Returns `true` after the grammar is loaded. Returns `false` before that, after a
+ * failure, and if `name` is `undefined`.
  */
 function useGrammar(name: string | undefined): boolean {
   const [loaded, setLoaded] = useState<string>();

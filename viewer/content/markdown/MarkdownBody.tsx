@@ -22,8 +22,8 @@ const components: Components = {
 };
 
 /**
- * Converts an entry of the table of components for react-markdown, which passes hast elements as `node`. The component
- * of the returned entry accepts hast elements. Entries that are tags are returned unchanged.
+ * Adapts an entry of the table of components to react-markdown, which passes hast elements as `node`. Returns entries
+ * that are tags unchanged.
  */
 function readingHast([tagName, component]: [string, unknown]): [string, unknown] {
   if (typeof component === 'string') return [tagName, component];
@@ -37,7 +37,6 @@ function readingHast([tagName, component]: [string, unknown]): [string, unknown]
 
 interface MarkdownBodyProps {
   source: string;
-  /** The route path of the page. */
   path: string;
 }
 

@@ -1,6 +1,5 @@
 import PrismLight from 'react-syntax-highlighter/dist/esm/prism-light';
 
-/** The Prism names of the languages that every site can highlight. */
 const always: ReadonlySet<string> = new Set([
   ...['bash', 'css', 'diff', 'http', 'javascript', 'json', 'jsx', 'markdown', 'markup', 'sql'],
   ...['tsx', 'typescript', 'yaml'],

@@ -14,7 +14,6 @@ declare module 'react-syntax-highlighter/dist/esm/prism-light' {
     /** The name of a registered grammar. Code in other languages is not highlighted. */
     language: string;
     useInlineStyles: boolean;
-    /** `true` to create a row for each line. */
     wrapLines: boolean;
     PreTag: ComponentType<{ children?: ReactNode }>;
     CodeTag: ComponentType<{ children?: ReactNode }>;

@@ -8,15 +8,12 @@ import { type HastElement, type HastNode, toContentTree, toHast } from '#manifes
 import { cleanNodes } from '../../data/cleanContent';
 import { grammarName } from './grammars';
 
-/** The data of the page and the site that the rehype plugin needs. */
 interface ContentTreeOptions {
   /** The route path of the page. Relative link targets are resolved against it. */
   path: string;
   /** The accessible name of the link next to a heading. */
   linkToSection: string;
-  /** The accessible name of a table that scrolls. */
   table: string;
-  /** The languages to highlight, in addition to those that all sites can highlight. */
   languages: readonly string[];
 }
 
@@ -76,10 +73,6 @@ function resolveHref(href: string, path: string): string | undefined {
   return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
 }
 
-/**
- * Returns a heading with an anchor, and with a link to the anchor at its end. The anchor is generated from the text of
- * the heading unless the heading has an id.
- */
 function withAnchor(heading: Element, slugger: GithubSlugger, label: string): Element {
   const id = heading.properties.id ?? slugger.slug(textOf(heading));
   const link: Element = {
@@ -105,8 +98,8 @@ function toScrollingTable(table: Element, label: string): Element {
 }
 
 /**
- * Returns a table in which classes replace the attribute `align` of cells, because the site's content security policy
- * forbids the attribute.
+ * Returns a table in which classes such as `align-right` replace the attribute `align` of cells, because the site's
+ * content security policy forbids the attribute.
  */
 function alignedByClass(element: Element): Element {
   const { align, ...properties } = element.properties;
@@ -121,7 +114,7 @@ function alignedByClass(element: Element): Element {
 }
 
 /**
- * Converts a block quote to a callout if it begins with `[!NOTE]` or another kind of alert. Returns other block quotes
+ * Converts a block quote that begins with a GitHub alert, such as `[!NOTE]`, to a callout. Returns other block quotes
  * unchanged.
  */
 function toCallout(quotation: Element): Element {
@@ -159,7 +152,6 @@ function toCallout(quotation: Element): Element {
   };
 }
 
-/** Wraps a fenced code block in a figure with its language, its title and its marked lines. */
 function toCodeFigure(pre: Element, languages: readonly string[]): Element {
   const code = pre.children.find((child) => child.type === 'element');
   if (code?.type !== 'element') return pre;
@@ -187,10 +179,9 @@ function languageOf({ properties: { className } }: Element): string {
   return name?.slice('language-'.length).toLowerCase() ?? 'text';
 }
 
-/** The options of a fenced code block, which follow its language. */
 interface FenceWords {
   title?: string;
-  /** The numbers of the highlighted lines. The first line is 1. */
+  /** Numbers of the highlighted lines, starting with 1. */
   marked: ReadonlySet<number>;
 }
 
@@ -206,8 +197,8 @@ export function readFenceWords(words: string): FenceWords {
 }
 
 /**
- * The maximum number of lines in a range of highlighted lines. Longer ranges are typing errors and would take long to
- * process, so they are shortened.
+ * Maximum number of lines in a range of highlighted lines. A longer range is probably a typing error and would take
+ * long to process, so it is shortened.
  */
 const longestRange = 2000;
 

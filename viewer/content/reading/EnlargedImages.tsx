@@ -36,12 +36,12 @@ export function EnlargedImages() {
   return opened && <ImageDialog image={opened} onClose={() => setOpened(undefined)} />;
 }
 
-/** The CSS selector of images in content. Only images in content have both attributes. */
+/** CSS selector of images in content. Only these images have both attributes. */
 const contentImages = 'main img[loading][decoding]';
 
 /**
- * Makes images that readers can enlarge (`isShrunk`) focusable buttons, and removes the attributes of buttons from
- * other images. `label` is the accessible name of images without an alternative text.
+ * Makes images that readers can enlarge (`isShrunk`) focusable buttons, and removes the button attributes from other
+ * images. `label` is the accessible name of images without alternative text.
  */
 function updateImages(label: string): void {
   for (const image of document.querySelectorAll<HTMLImageElement>(contentImages)) {
@@ -65,12 +65,10 @@ function isShrunk(image: HTMLImageElement): boolean {
 }
 
 interface ImageDialogProps {
-  /** The image in the text. */
   image: HTMLImageElement;
   onClose: () => void;
 }
 
-/** Renders a dialog with an enlarged image (`enlargedWidth`). A click on the dialog or the Escape key closes it. */
 function ImageDialog({ image, onClose }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useMessage('close-image');

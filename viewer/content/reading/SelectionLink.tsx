@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { useMessage } from '../../messages/useMessage';
 import { useCopy } from '../../ui/useCopy';
 
-/** A selected text of the page. */
 interface SelectedText {
   /** The URL of the page with a text fragment, which scrolls to the text and highlights it. */
   url: string;
-  /** The position of the lower right corner of the selection in the window, in pixels. */
+  /** Position of the lower right corner of the selection in the window, in pixels (`x` and `y`). */
   x: number;
   y: number;
 }
@@ -64,7 +63,7 @@ function readSelection(): SelectedText | undefined {
   return { url: `${origin}${pathname}${search}#:~:text=${directive}`, x: right, y: bottom };
 }
 
-/** The number of words at each end of a long text that identify the text. */
+/** Number of words from each end of a long text that its text directive contains. */
 const endLength = 5;
 
 /**
@@ -97,7 +96,6 @@ function blockAround(node: Node): Element | undefined {
   return block?.closest('article') && !block.matches('pre') ? block : undefined;
 }
 
-/** Returns a range that also contains the rest of the words at both ends of a range. */
 function withWholeWords(range: Range): Range {
   const whole = range.cloneRange();
   const { startContainer, startOffset, endContainer, endOffset } = range;
@@ -115,7 +113,7 @@ function wordsIn(range: Range): string[] {
   return range.toString().split(/\s+/).filter(Boolean);
 }
 
-/** Returns words as a part of a text directive, in which commas and hyphens have a meaning. */
+/** Encodes words for a text directive, in which commas and hyphens have a meaning. */
 function encode(words: readonly string[]): string {
   return encodeURIComponent(words.join(' ')).replaceAll('-', '%2D');
 }

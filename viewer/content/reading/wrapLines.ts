@@ -14,10 +14,6 @@ export function useLineWrapping(): void {
   useEffect(() => wrapChoice.subscribe(showChoice), []);
 }
 
-/**
- * Adds the wrap button to all code blocks with lines that are too long, and removes the button from all others. Then
- * applies the stored choice.
- */
 function updateButtons(label: string): void {
   const places = new Set(findWideBlocks());
   for (const button of wrapButtons()) {
@@ -27,10 +23,7 @@ function updateButtons(label: string): void {
   showChoice();
 }
 
-/**
- * Returns the elements that contain the copy buttons of code blocks with lines that would not fit if they were not
- * wrapped.
- */
+/** Returns the containers of the copy buttons of all code blocks with lines that do not fit without wrapping. */
 function findWideBlocks(): Element[] {
   const root = document.documentElement;
   const isWrapped = root.hasAttribute('data-wrap-lines');
@@ -45,9 +38,6 @@ function findWideBlocks(): Element[] {
   return wide;
 }
 
-/**
- * Applies the stored choice: wraps the long lines of all code blocks or of none, and updates the state of the buttons.
- */
 function showChoice(): void {
   document.documentElement.toggleAttribute('data-wrap-lines', isWrapped());
   for (const button of wrapButtons()) button.ariaPressed = String(isWrapped());
@@ -64,7 +54,6 @@ function isWrapped(): boolean {
 const outline = 'M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H12M14.5 16.5L12 19l2.5 2.5M4 18h4';
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Creates a wrap button. It is positioned next to the copy button and does not move other elements. */
 function createButton(label: string): HTMLButtonElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.setAttribute('viewBox', '0 0 24 24');

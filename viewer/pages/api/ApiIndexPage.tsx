@@ -95,10 +95,6 @@ interface LetterLinksProps extends Pick<LetterGroupProps, 'isShown'> {
   groups: readonly LetterSymbols[];
 }
 
-/**
- * Renders links to the groups of names, one for each first letter. Groups without a shown name are omitted. Renders
- * nothing if no name is shown.
- */
 function LetterLinks({ groups, isShown }: LetterLinksProps) {
   const label = useMessage('letters');
   const other = useMessage('other-letters');
@@ -122,7 +118,6 @@ interface LetterGroupProps {
   isShown: (symbol: IndexedSymbol) => boolean;
 }
 
-/** Renders the group of all names with the same first letter, in columns. */
 function LetterGroup({ group, isRendered, isShown }: LetterGroupProps) {
   const { letter, anchor, symbols } = group;
   const other = useMessage('other-letters');
@@ -155,10 +150,8 @@ const SymbolItem = memo(function SymbolItem({
   );
 });
 
-/** An entry of the list of all symbols. */
 type IndexedSymbol = ApiIndexPage['symbols'][number];
 
-/** The names with the same first letter. */
 interface LetterSymbols {
   /** The letter in upper case. It is empty for names that do not begin with a letter from A to Z. */
   letter: string;

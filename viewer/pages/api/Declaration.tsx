@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Declaration.module.css';
 
 interface DeclarationBlockProps {
-  /** The name of the symbol or member. It is part of the accessible name of the code. */
   name: string;
   declaration: Declaration;
 }
@@ -64,10 +63,7 @@ interface TokenLinkProps {
   children: string;
 }
 
-/**
- * Renders a link in code. If the target is on another site, no arrow and no visible space follow the name, unlike in
- * other links.
- */
+/** Renders a link in code. Unlike other links to external sites, it has no arrow after the name. */
 function TokenLink({ href, className, children }: TokenLinkProps) {
   const hint = useMessage('opens-in-new-tab');
   if (hrefKindOf(href) !== 'external') {
@@ -85,7 +81,6 @@ function TokenLink({ href, className, children }: TokenLinkProps) {
   );
 }
 
-/** Returns the text of a declaration, with line breaks between its lines. */
 function declarationText(declaration: Declaration): string {
   return declaration.map(rowText).join('\n');
 }

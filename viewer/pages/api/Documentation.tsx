@@ -155,16 +155,12 @@ export function ExamplesBeside({ examples }: { examples: readonly Example[] }) {
 }
 
 interface CollapsedExamplesProps {
-  /** The examples to show, which are the last in the list of all examples. */
+  /** Examples to show, which are the last ones of all examples. */
   examples: readonly Example[];
-  /** The total number of examples. It determines the numbers in the titles. */
+  /** Number of all examples, including those that are not in `examples`; determines the numbers in the titles. */
   total: number;
 }
 
-/**
- * Renders a list of collapsed examples. An example without a title has its number as the title, unless it is the only
- * one.
- */
 function CollapsedExamples({ examples, total }: CollapsedExamplesProps) {
   const from = total - examples.length + 1;
   return examples.map((example, index) => (

@@ -60,11 +60,6 @@ export function NamespacePageView({ page }: { page: NamespacePage }) {
   );
 }
 
-/**
- * Renders a table of the members of an enum, with their names and values. If at least one member is documented or
- * identifies a type, the table has a third column with the descriptions. If the members are on other pages, renders
- * links to these pages.
- */
 function EnumMembers({ members, pages }: Pick<EnumPage, 'members' | 'pages'>) {
   const words = {
     members: useMessage('members'),

@@ -19,7 +19,6 @@ import { DeprecatedName, ReferenceName } from './SymbolLink';
 
 interface MemberOverviewProps {
   groups: readonly MemberGroup[];
-  /** The declaration above the list. If it contains a link to one of the members, the list is not rendered. */
   declaration: Declaration;
 }
 
@@ -76,20 +75,20 @@ function OverloadCount({ count }: { count: number }) {
   return <small> + {words}</small>;
 }
 
-/** A member in the list of a symbol's members. */
 interface OverviewEntry extends FilteredName {
   anchor: string;
-  /** The link target of a member that another page documents. */
+  /** Link target of a member that another page documents; missing for members on this page. */
   href?: string | undefined;
   /**
-   * The declaration after the name: `(size: number): Shape`, or `: number`. If it is long, only the names of the
-   * parameters in parentheses, or an empty string for a property.
+   * Declaration after the name, such as `(size: number): Shape` or `: number`. If it is long or has several lines, it
+   * is reduced to the names of the parameters, such as `(size)`, or to an empty string for a property. It is also empty
+   * for members that another page documents.
    */
   rest: string;
   /** The number of overloads after the first. */
   overloads: number;
   /**
-   * The first sentence of the member's comment, shortened to 200 characters. It is empty if the member has no comment.
+   * First sentence of the member's comment, shortened to `longestHint` characters; empty if the member has no comment.
    */
   hint: string;
 }
@@ -99,7 +98,7 @@ interface OverviewGroup {
   entries: OverviewEntry[];
 }
 
-/** Maximum number of members of a symbol without an overview. Such a short list does not help readers. */
+/** Maximum number of members for which a symbol has no overview, because such a short list does not help readers. */
 const fewMembers = 3;
 
 /** Maximum number of members in an overview that has no filter. */
@@ -149,25 +148,20 @@ function toEntry(member: Member): OverviewEntry {
   };
 }
 
-/** Maximum number of characters of the declaration after the name of a member in the overview. */
+/** Maximum length in characters of a declaration that is shown in full after the name of a member. */
 const longestRest = 72;
 
-/**
- * Returns the declaration of a member after its name: the type of a property, or the parameters and the return type of
- * a call. If it is long, returns only the names of the parameters; an empty string for a property.
- */
 function restOf({ kind, signatures: [first] = [] }: Member, tail: string): string {
   // Accessors look like properties.
   if (tail && tail.length <= longestRest) return kind === 'accessor' ? tail.slice(2) : tail;
   return first ? `(${first.parameters?.map(({ name }) => name).join(', ') ?? ''})` : '';
 }
 
-/** Maximum number of characters of a hint. */
 const longestHint = 200;
 
 /**
- * Returns the first sentence of a text, shortened to 200 characters. A period, an exclamation mark or a question mark
- * ends a sentence if a space and a capital letter follow.
+ * Returns the first sentence of a text, shortened to `longestHint` characters. A sentence ends at a period, an
+ * exclamation mark or a question mark that is followed by white space and a capital letter.
  */
 function firstSentence(text: string): string {
   const [shown = ''] = text
@@ -215,9 +209,7 @@ function InheritedMembers({ origin, members }: { origin: string; members: readon
   );
 }
 
-/** The members that are inherited from the same symbol. */
 interface InheritedGroup {
-  /** The name of the symbol that declares the members. */
   origin: string;
   members: Member[];
 }
@@ -244,13 +236,15 @@ export function groupByOrigin(members: readonly Member[]): {
   return { own, inherited };
 }
 
-/** Returns the name of the symbol that declares a member: `Error` for `Error.message`. */
+/**
+ * Returns the name of the symbol that declares a member: `Error` for the label `Error.message` and the name `message`.
+ * Returns the label if it does not end with the name of the member.
+ */
 function originOf(label: string, memberName: string): string {
   const ending = `.${memberName}`;
   return label.endsWith(ending) ? label.slice(0, -ending.length) : label;
 }
 
-/** Renders a member of a symbol: its name, its declaration and its documentation. */
 function MemberView({ member }: { member: Member }) {
   const { name, anchor, declaration, signatures = [], deprecated } = member;
   const { head } = splitDeclaration(member);
@@ -326,15 +320,10 @@ export function splitDeclaration({ name, kind, declaration }: Member): {
   return { head, tail: position < 0 || others.length > 0 ? '' : rowText(row.slice(position + 1)) };
 }
 
-/**
- * Returns the declaration of a constructor up to its name: `new Name`, or `new` if the declaration does not contain the
- * name.
- */
 function constructorCall(row: DeclarationRow, position: number): string {
   return position < 0 ? 'new' : rowText(row.slice(0, position + 1)).trim();
 }
 
-/** Renders the flags of a member, its deprecation, the version in which it was added, and a link to its source. */
 function MemberFacts({ member }: { member: Member }) {
   const { name, flags, deprecated, since, source } = member;
   const deprecatedWord = useMessage('deprecated');
@@ -355,7 +344,6 @@ function MemberFacts({ member }: { member: Member }) {
   );
 }
 
-/** Renders links to the members that a member is inherited from, overrides or implements. */
 function MemberLineage({ member }: { member: Member }) {
   const { inheritedFrom, overrides, implementationOf } = member;
   return (

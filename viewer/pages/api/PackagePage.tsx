@@ -51,10 +51,6 @@ interface FilteredGroupsProps {
   path: string;
 }
 
-/**
- * Renders groups of symbols below a filter. If other pages list some of the symbols, the names of all symbols are
- * loaded when the reader uses the filter.
- */
 function FilteredGroups({ groups, path }: FilteredGroupsProps) {
   const filter = useSymbolFilter();
   const isWhole = useDeferredRest();
@@ -129,10 +125,6 @@ interface ListedSymbolRowProps {
   isHidden: boolean;
 }
 
-/**
- * Renders a symbol in a list: a link, followed by the first sentence of the symbol's comment or, if there is no
- * comment, by the shortened declaration.
- */
 const ListedSymbolRow = memo(function ListedSymbolRow({
   symbol: { name, href, kind, deprecated, summary, signature },
   isHidden,
@@ -155,10 +147,6 @@ const ListedSymbolRow = memo(function ListedSymbolRow({
   );
 });
 
-/**
- * Renders the install command of a package, unless tabs show it, and its version, licence, number of exports, entry
- * points and repository.
- */
 function PackageFacts({ page }: { page: PackagePage }) {
   const { install, installTabs, version, license, repository, entryPoints = [] } = page;
   const exported = page.groups.filter(({ anchor }) => anchor !== 'not-exported');

@@ -81,7 +81,6 @@ function LineageList({ lineage: { message, references } }: { lineage: Lineage })
   );
 }
 
-/** Renders links to the guides that mention a symbol. */
 function GuideLinks({ links }: { links: readonly Link[] }) {
   return (
     <CappedList
@@ -101,10 +100,9 @@ function GuideLinks({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** The props of a list of symbols that have the same relation to a symbol. */
 interface RelatedSymbolsProps {
   symbols: readonly Descendant[];
-  /** A text with the number of further symbols, which the list does not contain. */
+  /** Text with the number of further symbols, which the list does not contain; missing if there are none. */
   more?: string | undefined;
 }
 
@@ -112,19 +110,17 @@ function RelatedSymbols({ symbols, more }: RelatedSymbolsProps) {
   return <CappedList items={symbols} more={more} list={(some) => <SymbolList symbols={some} />} />;
 }
 
-/** The number of items that a long list shows initially. */
 const shownAtFirst = 12;
 
 interface CappedListProps<Item> {
   items: readonly Item[];
-  /** Renders a list of the given items. */
   list: (items: readonly Item[]) => ReactNode;
   more?: string | undefined;
 }
 
 /**
- * Renders a list. If it has more than 16 items, only the first 12 are shown and the others are collapsed. The text
- * `more` follows the collapsed items.
+ * Renders a list. If it has more than `shownAtFirst` + 4 items, the items after the first `shownAtFirst` are collapsed,
+ * followed by the text `more`. A shorter list is rendered without `more`.
  */
 function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   const showAll = useMessage('show-all', { count: String(items.length) });

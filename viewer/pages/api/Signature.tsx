@@ -72,7 +72,6 @@ export function SignatureSections({ signature, throws = [] }: SignatureSectionsP
   );
 }
 
-/** Renders a list of parameters, or of the properties of a parameter, with types and descriptions. */
 function ParameterList({ parameters }: { parameters: readonly Parameter[] }) {
   return (
     <dl className={styles.list}>
@@ -132,7 +131,6 @@ function ParameterProperties({
   );
 }
 
-/** Renders the type, meaning and description of the return value of a signature. */
 function ReturnsView({ returns }: { returns: Returns }) {
   const { type, description, meaning } = returns;
   return (
@@ -178,7 +176,6 @@ export function TypeParameters({ parameters = [] }: { parameters?: TypeParameter
   );
 }
 
-/** Renders a list of type parameters with their constraints, defaults and descriptions. */
 function TypeParameterList({ parameters }: { parameters: readonly TypeParameter[] }) {
   const defaultWord = useMessage('default-value');
   return (
@@ -214,7 +211,7 @@ interface ExplanationProps {
   documented: Documented;
   /** The signature to explain. It is missing for properties, and for the comment that all overloads share. */
   signature?: Signature | undefined;
-  /** `true` to list all parameters, type parameters and the return type, even if they have no descriptions. */
+  /** `true` to list the type parameters, the parameters and the return type even if they have no descriptions. */
   isWhole?: boolean;
 }
 
@@ -280,7 +277,6 @@ interface OverloadsProps {
   /** The documentation that is shown above the overloads and not repeated in them. */
   shared: Documented;
   signatures: readonly Signature[];
-  /** The outline of the page, which contains the titles of the overloads. */
   outline: readonly OutlineEntry[];
 }
 
@@ -303,7 +299,6 @@ export function Overloads({ name, shared, signatures, outline }: OverloadsProps)
 }
 
 interface FoldedOverloadsProps {
-  /** The anchor of the collapsed part. */
   id?: string;
   children: ReactNode;
 }
@@ -352,12 +347,14 @@ function Overload({ name, number, title, signature, documented }: OverloadProps)
 
 interface OverloadListProps {
   signatures: readonly Signature[];
-  /** The outline of the page, which contains the titles of the overloads. */
   outline: readonly OutlineEntry[];
   memberGroups?: readonly MemberGroup[] | undefined;
 }
 
-/** Maximum number of lines of declarations in the list of overloads. */
+/**
+ * Maximum total number of lines of the declarations in the list of overloads; if there are more, the list shows titles
+ * instead.
+ */
 const longestDeclarations = 16;
 
 /**
@@ -402,9 +399,9 @@ export function OverloadList({ signatures, outline, memberGroups = [] }: Overloa
 interface OverloadLineProps {
   anchor: string;
   number: number;
-  /** The title of the overload's section. It is missing if the title is only the number of the overload. */
+  /** Title of the overload's section; `undefined` if the title is only the number of the overload. */
   label: string | undefined;
-  /** The declaration; `undefined` to show the title. */
+  /** Declaration to show; `undefined` to show the title instead. */
   declaration: Declaration | undefined;
 }
 

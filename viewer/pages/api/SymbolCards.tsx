@@ -56,7 +56,6 @@ interface SymbolCardProps {
   symbol: SymbolIndexEntry;
 }
 
-/** Renders a card next to a link to a symbol, with the kind, name, signature and summary of the symbol. */
 function SymbolCard({ link, symbol }: SymbolCardProps) {
   const { kind, name, signature, summary, deprecated } = symbol;
   const id = useId();
@@ -165,7 +164,6 @@ async function findSymbol(
   return list && symbolIn(list);
 }
 
-/** Returns the query for a symbol index, or for a part of a divided index. */
 function symbolsQuery(file: string) {
   return queryOptions({
     queryKey: ['symbols', file],

@@ -16,9 +16,7 @@ import styles from './SymbolHeader.module.css';
 
 interface SymbolHeaderProps {
   page: SymbolPage;
-  /** The content after the summary. */
   description?: ReactNode;
-  /** The content that is shown instead of the declaration. */
   children?: ReactNode;
 }
 
@@ -48,7 +46,6 @@ export function SymbolHeader({ page, description, children }: SymbolHeaderProps)
   );
 }
 
-/** Renders the type of a constant that is documented as a function or a class. */
 function ConstantType({ type }: { type: DeclarationRow }) {
   return (
     <p className={styles.constantType}>
@@ -86,12 +83,11 @@ function SymbolBadges({ page }: { page: SymbolPage }) {
 
 interface ImportLineProps {
   name: string;
-  /** The import statement, if the symbol is exported. */
+  /** Import statement; `undefined` if the symbol is not exported. */
   statement: string | undefined;
   source: Link | undefined;
 }
 
-/** Renders the import statement of a symbol and a link to its source. Renders nothing if both are missing. */
 function ImportLine({ name, statement, source }: ImportLineProps) {
   const copyLabel = useMessage('copy-import');
   const sourceName = useMessage('source-of', { name });
@@ -116,7 +112,7 @@ function ImportLine({ name, statement, source }: ImportLineProps) {
   );
 }
 
-/** Splits an import statement into the tokens of a declaration, so that the statement has the colours of other code. */
+/** Splits an import statement into declaration tokens, so that it has the same colours as other code. */
 function importTokens(statement: string) {
   return statement.split(/(\b(?:import|from|type)\b|'[^']*'|"[^"]*")/).map((text) => {
     if (/^['"]/.test(text)) return { text, kind: 'literal' as const };

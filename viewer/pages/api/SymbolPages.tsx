@@ -35,16 +35,22 @@ export function ClassPageView({ page }: { page: ClassPage | InterfacePage }) {
   );
 }
 
-/** Maximum number of characters of a description that is above the overview of the members. */
+/**
+ * Maximum length in characters of a description that is shown above the overview of the members; a longer one is shown
+ * below it.
+ */
 const shortDescription = 600;
 
-/** Maximum number of lines of the constructors in the declaration of a class. The first one is always included. */
+/**
+ * Maximum total number of lines of the constructors in the declaration of a class; the first constructor is included
+ * even if it is longer.
+ */
 const constructorLines = 8;
 
 /**
- * Returns the declaration of a class or an interface, followed by the constructors that are not deprecated, as long as
- * they have at most `constructorLines` lines. The declaration itself is omitted if it only repeats the name and
- * constructors follow: the result is `new Shape(size: number)` without `class Shape`.
+ * Returns the declaration of a class or an interface, followed by its constructors that are not deprecated and fit into
+ * `constructorLines`. If there are such constructors, a declaration that consists only of `class` and the name is
+ * omitted: the result is `new Shape(size: number)` without `class Shape`.
  */
 function creationOf({ name, declaration, memberGroups }: ClassPage | InterfacePage): Declaration {
   const shown: Declaration = [];

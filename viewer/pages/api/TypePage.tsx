@@ -43,7 +43,7 @@ export function TypePageView({ page }: { page: TypePage }) {
 
 interface UnionMembersProps {
   members: TypePage['unionMembers'];
-  /** A text with the number of further members, which the page does not contain. */
+  /** Text with the number of further members, which the page does not contain; `undefined` if there are none. */
   more: string | undefined;
 }
 
@@ -53,7 +53,6 @@ interface UnionMembersProps {
  */
 const unionListLength = 200;
 
-/** Renders a list of the members of a union. Renders nothing if there are none. */
 function UnionMembers({ members = [], more }: UnionMembersProps) {
   const title = useMessage('union-members');
   const showAll = useMessage('show-all', { count: String(members.length) });

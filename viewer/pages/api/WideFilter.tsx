@@ -12,7 +12,6 @@ import { type FilteredSymbol, type SymbolFilter, SymbolFilterBox } from './Symbo
 import { SymbolLink } from './SymbolLink';
 import styles from './WideFilter.module.css';
 
-/** A symbol that the filter can show, with the route path of its page. */
 interface NamedSymbol extends FilteredSymbol {
   href: string;
 }
@@ -23,7 +22,6 @@ interface WideFilterProps {
   path: string;
 }
 
-/** Maximum number of names that the filter shows. */
 const mostShown = 200;
 
 /**

@@ -45,7 +45,7 @@ export interface RankedQuery {
   rarities: readonly number[];
 }
 
-/** The rarity of a word that all pages contain. */
+/** Approximate rarity of a word that all pages contain. */
 const leastRarity = 0.145;
 
 function rarityOf(count: number, all: number): number {
@@ -83,10 +83,13 @@ export function collectPages(
   return { pages, ranked: { typed, words, rarities } };
 }
 
-/** Maximum number of names that contain a word, if the word does not count as very common (`addNameWords`). */
+/** Maximum number of names that contain a word; a word in more names counts as very common (`addNameWords`). */
 const mostNames = 1_000;
 
-/** Adds the names that contain words of a query. A very common word adds no names that lack all other words. */
+/**
+ * Adds the names that contain words of a query. Very common words (`mostNames`) add no names; they count only in names
+ * that also contain a word that is not very common.
+ */
 function addNameWords(
   words: readonly QueryWord[],
   { indexed, preference }: { indexed: IndexedSource; preference: Preference },
@@ -112,8 +115,8 @@ interface CollectedPage extends FoundPage {
 }
 
 /**
- * Returns a function that returns the record of an entry, given the `href` of the entry. The function adds the record
- * and its page to `pages` if they are missing.
+ * Returns a function that returns the record of the entry with a given `href`. The function adds the record and its
+ * page to `pages` if they are missing. `count` is the number of words in the query.
  */
 function collector(pages: Map<string, CollectedPage>, indexed: IndexedSource, count: number) {
   const { source, names } = indexed;
@@ -150,10 +153,10 @@ function pageOf(href: string, names: ReadonlyMap<string, IndexedName>): string {
   return kind === undefined || kind === 'page' ? own : parent;
 }
 
-/** Minimum number of matching names with which the search for spelling mistakes is skipped. */
+/** Minimum number of matching names at which the search for spelling mistakes is skipped. */
 const enough = 8;
 
-/** Tests if a query may be misspelt: few names match it, and no text contains all of its words. */
+/** Tests if a query may be misspelt: fewer than `enough` names match it, and no text contains all of its words. */
 function isUnknown(
   words: readonly QueryWord[],
   pages: ReadonlyMap<string, CollectedPage>,
@@ -193,7 +196,6 @@ function countPages(pages: readonly FoundPage[], { term }: QueryWord, at: number
   ).length;
 }
 
-/** The rarity of stop words in titles. */
 const rarityOfStopWord = 0.3;
 
 function addPrecision(
@@ -239,7 +241,6 @@ const measuredTexts = 24;
 /** Maximum number of texts of a page in which the distances between words are measured. */
 const measuredOfPage = 2;
 
-/** Sets the `nearness` of the records with the best texts. Does nothing for a query with a single word. */
 function addNearness(pages: readonly CollectedPage[], words: readonly QueryWord[]): void {
   if (words.length < 2) return;
   const byScore = (a: FoundRecord, b: FoundRecord) => (b.text?.score ?? 0) - (a.text?.score ?? 0);
@@ -254,12 +255,12 @@ function addNearness(pages: readonly CollectedPage[], words: readonly QueryWord[
   }
 }
 
-/** The index terms of each text, in the order of the text, by the document of the text. */
+/** Cache of the index terms of each text, in the order of the text; the keys are the documents of the texts. */
 const termsOfTexts = new WeakMap<object, string[]>();
 
 /**
- * Returns how near the words of a query are to each other in a text, from 0 to 1. The result is 1 if all words follow
- * each other.
+ * Returns the nearness of the matching words of a query to each other in a text, from 0 to 1: 1 if all of them follow
+ * each other directly, 0 if there are fewer than two.
  */
 function nearnessOf({ document, terms, met }: FoundText): number {
   const known =

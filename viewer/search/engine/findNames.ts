@@ -96,9 +96,6 @@ export interface NameMatch {
   matches(): MatchRange[];
 }
 
-/**
- * Returns the best match of a query with a name, without spelling mistakes, or `undefined` if the name does not match.
- */
 function matchName(query: NameQuery, name: IndexedName, brand = ''): NameMatch | undefined {
   const isInside = name.squeezed.includes(query.squeezed);
   return (
@@ -155,8 +152,8 @@ function matchCore(
 }
 
 /**
- * Returns the match of a query with the beginning of a name, or with the part that follows the common prefix of the
- * library's names (`brand`). Returns `undefined` if neither matches.
+ * Returns the match of a query with the beginning of a name, or of the part after the common prefix of the library's
+ * names (`brand`). Returns `undefined` if neither matches.
  */
 function matchBeginning(
   { squeezed }: NameQuery,
@@ -246,8 +243,8 @@ function matchInside({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
 }
 
 /**
- * Compares a query with a name, with the beginning of the name and with its words, and accepts spelling mistakes.
- * Returns the match, or `undefined` if none of them matches.
+ * Returns the match, with spelling mistakes, of a query with a name, with the beginning of the name or with its words.
+ * Returns `undefined` if none of them matches.
  */
 function matchMisspelt(
   query: NameQuery,
@@ -275,7 +272,6 @@ function matchMisspelt(
  */
 type DistanceOf = (word: string, text: string, most: number) => number;
 
-/** Returns a function that computes and caches edit distances, because many names have the same words. */
 function createDistances(): DistanceOf {
   const known = new Map<string, number>();
   return (word, text, most) => {
@@ -317,7 +313,6 @@ export function isWholeMatch({ tier }: NameMatch): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf('word');
 }
 
-/** The strength of each kind of match, from 0 to 1. */
 const strengths: Readonly<Record<Tier, number>> = {
   ...{ exact: 1, core: 0.92, beginning: 0.8, 'camel-case': 0.72, word: 0.5, words: 0.45 },
   ...{ synonym: 0.45, substring: 0.25, typo: 0.5 },
@@ -342,10 +337,9 @@ export function strengthOf(match: NameMatch, name: IndexedName | undefined, type
 }
 
 /**
- * Returns the similarity of the capitals of a title and a query, which raises the strength of the match. The similarity
- * is 20 if the query is in camel case and the title begins with the query as typed, and 0 if the title does not contain
- * the query as typed. Otherwise, it is 10 if both or neither of them begin with a capital letter, and 3 if only one of
- * them does.
+ * Returns a bonus for a title that contains the query as typed: 20 if the query is in camel case and the title begins
+ * with it, otherwise 10 if both or neither of the two begin with a capital letter, and 3 if only one of the two does.
+ * Returns 0 for other titles.
  */
 function likeCase(title: string, typed: string): number {
   // In camel case, capitals show where words begin.
@@ -362,7 +356,6 @@ function isCapital(text: string): boolean {
   return /^\P{L}*\p{Lu}/u.test(text);
 }
 
-/** Maximum number of similar names that are suggested. */
 const offered = 5;
 
 /**
@@ -383,10 +376,7 @@ export function nearestNames(
     .map(({ name }) => name.entry);
 }
 
-/**
- * Converts a range in the field `squeezed` of a name, which contains only letters and digits, to ranges in the title
- * itself.
- */
+/** Converts a range in `name.squeezed`, which contains only letters and digits, to ranges in the title. */
 function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[] {
   return joined(
     name.words.flatMap(({ start, text }, at): MatchRange[] => {
@@ -399,9 +389,8 @@ function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[]
 }
 
 /**
- * Returns the highlighted ranges of a title, given the typed words and, for each of them, the matching word of the
- * title (`found`; `undefined` if there is none). At the beginning of a matching word, as many characters are
- * highlighted as the typed word has. Overlapping and adjacent ranges are joined.
+ * Returns the ranges of a title to highlight: in each word in `found`, as many characters as the word with the same
+ * index in `typed` has. Skips `undefined` entries. Overlapping and adjacent ranges are joined.
  */
 function markWords(
   found: readonly (NameWord | undefined)[],

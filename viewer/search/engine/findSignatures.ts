@@ -4,7 +4,6 @@ import { splitOutside, typeAlternatives } from '#manifest/typeAlternatives';
 import type { SearchResult } from './engine';
 import type { IndexedSource } from './indexedSource';
 
-/** A query for signatures by types. */
 interface TypeQuery {
   /** The parameters in any order, each as a list of alternative types. */
   takes: string[][];
@@ -69,9 +68,9 @@ export function findSignatures(
 }
 
 /**
- * Returns the rank of a signature, or `undefined` if the signature does not match, or if its return type matches only
- * as a type parameter. Equal types rank highest, then type names of which only the end or the beginning is equal, then
- * type parameters.
+ * Returns the rank of a signature: equal types rank highest, then types whose names have an equal beginning or end,
+ * then type parameters. Returns `undefined` if the signature does not match, or if its return type matches only as a
+ * type parameter.
  */
 function matchSignature(query: TypeQuery, signature: SearchSignature): number | undefined {
   const { takes, returns, title } = signature;
@@ -86,7 +85,7 @@ function matchSignature(query: TypeQuery, signature: SearchSignature): number | 
 
 /**
  * Assigns each wanted type to a different parameter with a similar type. Returns the highest possible sum of the
- * similarities: 0 if no types are wanted, `undefined` if there is no parameter with a similar type for one of them.
+ * similarities: 0 if no types are wanted, `undefined` if there is no such assignment.
  */
 function assign(
   [wanted, ...others]: readonly string[][],
@@ -105,7 +104,7 @@ function likenessOfAny(wanted: readonly string[], types: readonly string[]): num
   return Math.max(0, ...wanted.flatMap((one) => types.map((type) => likeness(one, type))));
 }
 
-/** The similarity of a type and a type parameter. */
+/** Similarity of any type and a type parameter (`*`). */
 const anyLikeness = 0.4;
 
 function likeness(wanted: string, type: string): number {

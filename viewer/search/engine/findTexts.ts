@@ -15,12 +15,10 @@ export interface FoundText {
   score: number;
 }
 
-/** A text that matches a query, with the edition that it belongs to. */
 interface RankedText extends TextHit {
   source: SearchSource;
 }
 
-/** The filter and the preferred section of a search for texts. */
 type TextPreference = Pick<Preference, 'isWanted' | 'near'>;
 
 /** Returns the texts of the wanted kinds that match a query, best first. Omits texts whose files were not added. */

@@ -34,7 +34,7 @@ export interface IndexedName {
 }
 
 /**
- * The function that returns index terms. It caches them, because the names of a library consist of few different words.
+ * Returns the index term of a word. Terms are cached, because the names of a library consist of few different words.
  */
 const termOf = createTermCache();
 

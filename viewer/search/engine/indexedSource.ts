@@ -7,10 +7,10 @@ import { stopWords } from './queryTerms';
 import type { TextIndex } from './textIndex';
 import type { WordIndex } from './wordIndex';
 
-/** Minimum share of a library's names that must begin with the common prefix. */
+/** Minimum share of a library's symbols whose names must begin with the common prefix, from 0 to 1. */
 const share = 0.15;
 
-/** Minimum number of a library's names that must begin with the common prefix. */
+/** Minimum number of a library's symbols whose names must begin with the common prefix. */
 const fewest = 8;
 
 /**

@@ -32,6 +32,8 @@ export function queryWords(query: string): QueryWord[] {
     const term = searchTerm(word);
     const pieces = nameWords(word).map(({ text }) => text);
     const isLast = index === chosen.length - 1;
+    // A repeated word has its last position.
+    byTerm.delete(term);
     byTerm.set(term, { term, pieces: pieces.length === 0 ? [term] : pieces, isLast });
   }
   return [...byTerm.values()];

@@ -10,15 +10,14 @@ const weights = {
   match: 2.3,
   /** The words of the query in the title or another short text of a page, a heading or a member. */
   words: 2.1,
-  /** The share of the title that the query contains, from 0 to 1. */
+  /** The share of the score for `words` that is lost if the query contains no word of the title, from 0 to 1. */
   precision: 0.68,
-  /** The words of the query in one of these short texts or in the full text. */
+  /** The words of the query in a title, in another short text or in the full text. */
   coverage: 0.85,
   textWord: 0.51,
   /** The score of the text. Half of the weight is reached at `textHalf`. */
   text: 0.8,
   textHalf: 6.34,
-  /** The nearness of the words of the query to each other in the text. */
   nearness: 0.38,
   /** The exponent of the share of the words of the query that were found in a single record. */
   missing: 0.63,
@@ -29,7 +28,7 @@ const weights = {
   heading: 0.99,
   member: 0.38,
   memberMatch: 0.41,
-  /** Texts of the blog and of the reference, compared with guides. */
+  /** The factors for the scores of texts in the blog and in API references; guides have the factor 1. */
   blog: 0.7,
   api: 0.54,
   /** Pages outside of API references, for queries of one word. */
@@ -58,7 +57,6 @@ export function rankPages(
   return { pages, ranked };
 }
 
-/** Sets the scores of a page and of its records. */
 function scorePage(page: FoundPage, query: RankedQuery, near: string | undefined): void {
   let match = 0;
   let best = 0;
@@ -107,10 +105,6 @@ function metShare({ records }: FoundPage, { words, rarities }: RankedQuery): num
   return total === 0 ? 1 : met / total;
 }
 
-/**
- * Returns the strength of the match of the whole query with the name of a record, weighted by the kind of the record.
- * Returns 0 if there is no such match.
- */
 function scoreMatch({ match, name }: FoundRecord, { typed }: RankedQuery): number {
   if (match === undefined || name === undefined) return 0;
   const { kind } = name.entry;
@@ -120,7 +114,6 @@ function scoreMatch({ match, name }: FoundRecord, { typed }: RankedQuery): numbe
   );
 }
 
-/** Returns the score of the words of a query in a record: in its title, its other short texts and its full text. */
 function scoreWords(
   { name, text, words, precision, nearness }: FoundRecord,
   query: RankedQuery,

@@ -2,7 +2,7 @@ import { type TermOf, textWords } from '#manifest/searchText';
 import type { MatchRange } from './engine';
 import { joined } from './findNames';
 
-/** The maximum length of a snippet in characters. */
+/** Maximum length of a snippet in characters, without the ellipses. */
 const length = 180;
 
 /** The minimum number of words in a sentence. A text with fewer words counts as a label. */
@@ -33,10 +33,13 @@ export function cutSnippet(text: string, terms: ReadonlySet<string>, termOf: Ter
   return { text: `${before}${sentence.slice(start, end)}${after}`, matches: joined(matches) };
 }
 
-/** The pattern of the white space between sentences and of the line breaks between blocks. */
+/** Matches the white space between sentences and the line breaks between blocks. */
 const sentenceEnd = /(?<=[.!?…。]["'”’)]?)\s+(?=[\p{Lu}\p{Lo}\p{N}"'“‘(])|\n+/u;
 
-/** Returns the position in a long sentence at which the part with the highest number of different terms starts. */
+/**
+ * Returns the position in a long sentence at which the snippet with the highest number of different terms starts: at
+ * the beginning of a word, about 40 characters before the first of these terms.
+ */
 function startOf(sentence: string, found: readonly FoundTerm[]): number {
   let best = { start: 0, count: 0 };
   for (const { range } of found) {

@@ -6,7 +6,7 @@ import type { IndexedName } from './indexedName';
 import type { QueryWord } from './queryTerms';
 import { cutSnippet, markTerms } from './snippet';
 
-/** Maximum number of headings and members below a page. */
+/** Maximum number of headings and members that are shown below a page. */
 const partsOfPage = 3;
 
 /** The minimum score of a part, as a share of the score of the best record of the page. */
@@ -55,8 +55,8 @@ export function toResults(
 }
 
 /**
- * Returns an array with a result. If the result represents fewer than `leastAlike` members of the same name, the array
- * contains a separate result for each member.
+ * Returns an array with the result or, if the result represents fewer than `leastAlike` members of the same name, with
+ * a separate result for each member.
  */
 function separateFew(result: SearchResult): SearchResult[] {
   const { alike, source, isSure } = result;
@@ -91,15 +91,15 @@ function divideRecords({ records, path, name }: FoundPage): {
 }
 
 /**
- * Returns a key for a member that represents a page and whose name matches the whole query. Members with the same name
- * in an edition have the same key. Returns `undefined` for other records.
+ * Returns a key that is the same for all members with the same name in an edition. Returns `undefined` if the record is
+ * not a member or if its name does not match the query.
  */
 function memberName({ source }: FoundPage, { name, match }: FoundRecord): string | undefined {
   if (name?.entry.kind !== 'member' || match === undefined) return undefined;
   return `${source.id} ${name.folded}`;
 }
 
-/** Tests if files that are later added to the index will hardly change the rank of a result. */
+/** Tests if the rank of a result will hardly change when further files are added to the index. */
 function isSure({ match, words }: FoundRecord): boolean {
   if (match !== undefined && isWholeMatch(match)) return true;
   return words.length > 0 && words.every((strength) => strength > 0.7);
@@ -113,10 +113,6 @@ function recordOf(name: IndexedName): FoundRecord {
 
 const termOf = createTermCache();
 
-/**
- * Returns a function that converts a record to a hit, with the ranges of the words of a query in the title and the
- * snippet.
- */
 function hitMaker(words: readonly QueryWord[]): (record: FoundRecord) => SearchHit {
   const pieces = words.flatMap((word) => word.pieces);
   const stems = new Set(pieces.map(termOf));

@@ -88,8 +88,8 @@ function matchWeight(
 const scale = 10;
 
 /**
- * Decodes the texts of a word (`searchWordSchema`). Calls `visit` for each text with the number of the text and the
- * weight of the word in it.
+ * Decodes the texts of a word (`searchWordSchema`), and calls `visit` with the number of each text and the weight of
+ * the word in it.
  */
 function forEachText(
   texts: readonly number[],
