@@ -157,6 +157,18 @@ describe('the members of a symbol', () => {
   });
 });
 
+it('finds members by their names, also if these are words such as "index", but not signatures', () => {
+  const members = [
+    member('new', { kind: 'construct-signature', anchor: 'construct-signature' }),
+    member('[key]', { kind: 'index-signature', anchor: 'index-signature' }),
+    ...['index', 'call', 'new'].map((name) => member(name)),
+  ];
+  const { byPath } = compileKit(apiPackage([apiSymbol('Odd', { kind: 'interface', members })]));
+  const odd = byPath.get('/api/kit/interface/Odd/');
+  if (odd?.kind !== 'interface') throw new Error('There is no page of the interface');
+  expect(memberRecords(odd).details.map(({ title }) => title)).toEqual(['index', 'call', 'new']);
+});
+
 it('lists the properties of an options object only for the first of several overloads', () => {
   const bag = apiSymbol('Options', {
     ...{ kind: 'interface', members: [member('depth', { kind: 'property' })] },

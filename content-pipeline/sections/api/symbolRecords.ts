@@ -76,7 +76,7 @@ function popularityOf({ relations, guides }: SymbolPage): Pick<SearchEntry, 'pop
 /** Returns the search entries of the members on a page. */
 export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords {
   const owner = ownerOf(page);
-  const members = membersOf(page).filter(({ anchor }) => isNamed(anchor));
+  const members = membersOf(page).filter(isNamed);
   const continued = ownMembers(page).filter(({ anchor }) => anchor.startsWith(overloadAnchor));
   return {
     names: [],
@@ -127,15 +127,15 @@ function ownMembers(page: SymbolPage | MemberListPage): Member[] {
 /** The beginning of the anchors of further overloads, which are found by the name of the symbol or of the member. */
 const overloadAnchor = 'overload-';
 
-/**
- * Tests if search finds a member by its own name, given its anchor. Returns `false` for constructors, for call,
- * construct and index signatures, and for further overloads, which are found by the name of the symbol or of the
- * overloaded member.
- */
-function isNamed(anchor: string): boolean {
-  return (
-    !/^(?:constructor|call|new|index)(?:-|$)/.test(anchor) && !anchor.startsWith(overloadAnchor)
-  );
+/** The kinds of members that search finds by the name of the symbol. */
+const unnamedKinds: ReadonlySet<Member['kind']> = new Set<Member['kind']>([
+  ...(['constructor', 'call-signature', 'construct-signature', 'index-signature'] as const),
+]);
+
+/** Tests if search finds a member by its own name. */
+function isNamed(member: AnyMember): boolean {
+  if (member.anchor.startsWith(overloadAnchor)) return false;
+  return !('kind' in member && unnamedKinds.has(member.kind));
 }
 
 function memberEntry(member: AnyMember, page: MemberOwner): SearchEntry {
