@@ -147,7 +147,7 @@ export const viewerMessages = {
   'copy-page': 'Copy page as Markdown',
   'view-page': 'View as Markdown',
   'copy-failed': 'The page could not be copied. Open it as Markdown instead.',
-  'not-copied': 'The text could not be copied. Select it and copy it yourself.',
+  'not-copied': 'Copying failed. Try again, or copy it yourself.',
   'versions-title': 'Versions',
   'languages-title': 'Languages',
   'footer-title': 'Footer',

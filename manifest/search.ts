@@ -28,8 +28,8 @@ export const searchEntrySchema = z.object({
   /** Other words that readers may search for. */
   synonyms: z.optional(z.array(labelSchema)),
   /**
-   * The popularity of a symbol, at most 9: a logarithm of the number of guides and symbols that refer to it. If
-   * missing, none do.
+   * The popularity of a symbol on a logarithmic scale, at most 9. It depends on the number of symbols and guides that
+   * refer to the symbol; a guide counts more. Missing if there are no such references.
    */
   popularity: z.optional(z.number()),
 });

@@ -13,9 +13,9 @@ import type { EditedPage } from './editedPages';
 import { eventMessage, releaseMessage } from './events';
 
 /**
- * The site that open pages display: the last compilation without errors or, if there was none, the last compilation,
- * and the pages that were compiled individually since then. Before the first compilation has ended, the live site is
- * only a part of the site.
+ * The site that open pages display: the last compilation without errors, or the last compilation if all had errors.
+ * Pages that were compiled individually after that replace its pages. Before the first compilation has ended, the live
+ * site is only a part of the site.
  */
 export interface LiveSite {
   /**

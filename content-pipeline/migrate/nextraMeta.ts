@@ -78,7 +78,7 @@ interface MetaPages {
 /**
  * Returns the navbar items and the sidebars for a `_meta` file, and adds rows to the table. Entries of the types `page`
  * and `menu` are navbar items, and each folder that is a `page` has its own sidebar. All other entries form the first
- * sidebar. Hidden entries and those without a page are omitted.
+ * sidebar. Hidden entries, and entries with neither a page nor a link, are omitted.
  */
 export function readPages({ file, entries }: MetaFile, context: PagesContext): MetaPages {
   const { ids, table } = context;

@@ -350,8 +350,8 @@ function needsParentheses(type: TypeNode, position: TypePosition): boolean {
 }
 
 /**
- * Tests if a function type ends with `infer T extends U`. The `?` of a conditional type after such a type would be
- * interpreted as a part of the constraint.
+ * Tests if a function type ends with `infer T extends U`. Before the `?` of a conditional type, such a type needs
+ * parentheses: otherwise, `T extends U ?` would begin a conditional type in the result of the function.
  */
 function endsWithConstraint(type: TypeNode): boolean {
   if (type.type !== 'reflection') return false;

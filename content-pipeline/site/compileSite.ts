@@ -272,8 +272,8 @@ interface SourceContext {
 }
 
 /**
- * Reads images, code files and static files, and returns them with all other possible targets of links. Reports
- * translations without an original.
+ * Reads images, code files and static files. Returns them with the unpublished pages and the published files of the
+ * sections. Reports translations without an original.
  */
 async function readLinkTargets(
   claimed: readonly ClaimedSections[],

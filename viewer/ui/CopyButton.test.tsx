@@ -16,7 +16,7 @@ function renderCopyButton(...answers: (() => Promise<void>)[]) {
 
 const allow = () => Promise.resolve();
 const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-const refusal = 'The text could not be copied. Select it and copy it yourself.';
+const refusal = 'Copying failed. Try again, or copy it yourself.';
 
 afterEach(() => {
   jest.useRealTimers();

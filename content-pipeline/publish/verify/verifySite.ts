@@ -221,7 +221,7 @@ const invalidInventory: Problem = {
   code: 'published-shape',
   severity: 'error',
   message:
-    'this file is not the inventory of the current release: the files that it should list were not checked',
+    'this file is not the inventory of the current release: only the content of files with a hash in their names was checked',
   hint: 'purge the cache of the host or CDN, and publish the site again with "recto publish --repair"',
 };
 

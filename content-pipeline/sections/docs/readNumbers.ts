@@ -15,7 +15,7 @@ const prefixed = /^(\d{1,2})(?:\. |[-_.]| - )(?=\D)(.+)$/;
 /**
  * Returns a function that separates number prefixes, which sort files, from names. A prefix consists of one or two
  * digits and a hyphen, an underscore or a dot, also with spaces (`1. intro`, `1 - intro`). A folder has prefixes only
- * if at least one of them begins with a zero, such as `01-intro`, or if there are both 1 and 2. In other folders, the
+ * if it contains one of two digits that begins with a zero, such as `01-intro`, or both 1 and 2. In other folders, the
  * digits in `24-hours` are a part of the name.
  *
  * @param paths the paths of all files, without their extensions

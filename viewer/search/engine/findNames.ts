@@ -306,8 +306,8 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
 }
 
 /**
- * Tests if the whole query matches a name, the beginning of a name, or the beginnings of words in a name. Returns
- * `false` for weaker matches, such as those with a synonym or with spelling mistakes.
+ * Tests if the whole query matches a name, its beginning, its words from one word on, or its words in camel case
+ * (`gOT`). Returns `false` for weaker matches, such as those with a synonym or with spelling mistakes.
  */
 export function isWholeMatch({ tier }: NameMatch): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf('word');
