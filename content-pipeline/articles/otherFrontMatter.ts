@@ -128,7 +128,11 @@ export function readOtherKeys(frontMatter: Values, known: readonly string[]): Re
   const unknown: string[] = [];
   const writtenKeys: Record<string, string> = {};
   // Own keys come last, so that they override those of other tools.
-  const order = (key: string) => (isKnown.has(key) && !Object.hasOwn(readers, key) ? 1 : 0);
+  const order = (key: string) => {
+    if (!isKnown.has(key)) return 0;
+    // A key such as `sidebar` is also one of another tool, whose value can set several keys of Recto.
+    return Object.hasOwn(readers, key) ? 1 : 2;
+  };
   const entries = Object.entries(frontMatter).sort(([a], [b]) => order(a) - order(b));
   for (const [key, value] of entries) {
     const read = Object.hasOwn(readers, key) ? readers[key] : undefined;

@@ -164,7 +164,7 @@ export async function buildDay(
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   const today = parts.map((part) => String(part).padStart(2, '0')).join('-');
   writeError(
-    `warning: no commit found that changed "${folder}", so the build date is today, ${today}\nhelp: set --date, so that later builds have the same output`,
+    `warning: "${folder}" has no commit in a Git repository, so the build date is today, ${today}\nhelp: set --date, so that later builds have the same output`,
   );
   return today;
 }

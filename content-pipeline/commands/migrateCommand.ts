@@ -58,7 +58,7 @@ ${examples({
           if (!isKept) await writeAtomically(other, content);
           print(isKept ? `skipped  ${other} (it exists)` : `wrote    ${other}`);
         }
-        print(`\nNext: npx recto check ${folder}`);
+        print(`\nNext: npx recto-docs check ${folder}`);
       }
       context.finish(ExitCode.ok);
     });

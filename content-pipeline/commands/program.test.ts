@@ -129,7 +129,7 @@ describe('the build date', () => {
 
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^warning: no commit found that changed .*, so the build date is today, 2026-07-01$/m,
+      /^warning: ".*" has no commit in a Git repository, so the build date is today, 2026-07-01$/m,
     );
     expect(await pagesWith([])).toBe((await pagesWith(['--drafts'])) - 1);
   });

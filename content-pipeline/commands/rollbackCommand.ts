@@ -11,7 +11,10 @@ export function rollbackCommand(context: CommandContext) {
   return new Command('rollback')
     .description('Make an earlier release current again')
     .addArgument(targetArgument())
-    .argument('[release]', 'name of the release (default: the previous release)')
+    .argument(
+      '[release]',
+      'name of the release (default: the previous release that was not rolled back)',
+    )
     .addOption(concurrencyOption())
     .addHelpText(
       'after',

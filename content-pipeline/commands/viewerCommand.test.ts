@@ -62,10 +62,26 @@ describe('recto viewer', () => {
     expect(output).toContain('help: did you mean "skip-link"?');
   });
 
-  it('does not report a route table that cannot be read, because the viewer reports it', async () => {
-    const { output } = await runAfter('notes.json', '{', '[');
+  it.each([
+    ['notes.json', '{', '[', 'the file is not valid JSON: '],
+    ['notes.json', '"kind": "doc"', '"kind": "docs"', '"entries[0].kind": '],
+    ['pages/knots.json', '"title": "Knots"', '"title": 7', '"title": '],
+    ['notes-sidebar.json', '"label": "', '"label": 7, "other": "', '"items['],
+  ])('reports a file that the viewer cannot read: %s', async (name, from, to, reason) => {
+    const { code, output } = await runAfter(name, from, to);
 
-    expect(output).not.toContain('error[');
+    expect({ code, output }).toMatchObject({ code: 1 });
+    expect(output).toContain(`error[published-shape]: ${reason}`);
+    expect(output).toMatch(new RegExp(`^ *--> \\S+content/${name}$`, 'm'));
+  });
+
+  it('reports a file that does not exist', async () => {
+    const { code, output } = await runAfter('manifest.json', 'pages/', 'pages/no-');
+
+    expect({ code, output }).toMatchObject({ code: 1 });
+    expect(output).toMatch(
+      /^error\[published-missing\]: this file does not exist, .*\n--> \S+content\/pages\/no-/m,
+    );
   });
 
   it('reports a manifest that does not match the schema, and one that is not JSON', async () => {
@@ -75,6 +91,6 @@ describe('recto viewer', () => {
 
     const broken = await runAfter('manifest.json', '{', '[');
     expect(broken.code).toBe(1);
-    expect(broken.output).toMatch(/^error\[published-shape\]: the manifest is not valid JSON: /m);
+    expect(broken.output).toMatch(/^error\[published-shape\]: the file is not valid JSON: /m);
   });
 });

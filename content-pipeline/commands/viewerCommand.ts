@@ -1,12 +1,15 @@
 import { Command } from '@commander-js/extra-typings';
 import { z } from 'zod';
-import { type Manifest, manifestSchema } from '#manifest/manifest';
-import { noSidebar, routeTableSchema } from '#manifest/routes';
+import { type Edition, type Manifest, manifestSchema } from '#manifest/manifest';
+import { pageDocumentSchema } from '#manifest/pageDocument';
+import { noSidebar, type RouteTable, routeTableSchema } from '#manifest/routes';
+import { sidebarSchema } from '#manifest/sidebar';
 import { CommandError } from '../diagnostics/commandError';
 import { createDiagnosticLog, type Report } from '../diagnostics/diagnostic';
 import { ExitCode, exitCodeOf } from '../diagnostics/exitCode';
 import { suggest } from '../diagnostics/nearestNames';
 import { diskFileStore, type FileStore } from '../files/fileStore';
+import { mapWithLimit } from '../files/mapWithLimit';
 import { htmlPage, htmlSiteOf, htmlTitle } from '../site/htmlPage';
 import { openOutput } from '../site/outputFolder';
 import { readViewer } from '../site/readViewer';
@@ -16,6 +19,9 @@ import { baseUrlOption, examples } from './options';
 import { writeDiagnostics } from './terminal';
 
 const manifestFile = 'content/manifest.json';
+const schemaHint =
+  'compare the file with its JSON Schema, in the folder content/schema of a site that recto build wrote';
+const filesAtOnce = 16;
 
 /**
  * Creates the command `recto viewer`, which copies the viewer into a folder whose manifest and page documents were not
@@ -38,7 +44,7 @@ export function viewerCommand(context: CommandContext) {
       const manifest = await readManifest(files, log.report);
       if (manifest !== undefined) {
         checkMessages(manifest, files, log.report);
-        await checkSidebars(manifest, files, log.report);
+        await checkFiles(manifest, files, log.report);
       }
       await writeDiagnostics(log, 'text', context);
       const code = exitCodeOf(log.entries, false);
@@ -59,21 +65,99 @@ async function readManifest(files: FileStore, report: Report): Promise<Manifest 
     const hint = `create the manifest, or specify the folder that contains ${manifestFile}`;
     throw new CommandError('usage', `"${file}" not found`, hint);
   }
+  return parseJson(result.bytes, manifestSchema, { file, report });
+}
+
+/**
+ * Reports the route tables, sidebars and pages that the viewer cannot read, and each page whose sidebar does not exist in
+ * its edition, because the viewer would display it without a sidebar.
+ */
+async function checkFiles(
+  { sections, routes }: Manifest,
+  files: FileStore,
+  report: Report,
+): Promise<void> {
+  const context = { files, report };
+  const documents = routes.flatMap((route) => (route.type === 'page' ? route.document : []));
+  const editions = sections.flatMap(({ versions }) => versions.flatMap((each) => each.editions));
+  for (const edition of editions) {
+    const tables = await checkEach([edition.routes], routeTableSchema, context);
+    const entries = tables.flatMap((table) => table.entries);
+    checkSidebars(edition, entries, context);
+    documents.push(...entries.map(({ document }) => document));
+    await checkEach(Object.values(edition.sidebars), sidebarSchema, context);
+  }
+  await checkEach(documents, pageDocumentSchema, context);
+}
+
+function checkSidebars(
+  { routes, sidebars }: Pick<Edition, 'routes' | 'sidebars'>,
+  entries: RouteTable['entries'],
+  { files, report }: CheckContext,
+): void {
+  for (const { path, sidebar } of entries) {
+    if (sidebar === undefined || sidebar === noSidebar) continue;
+    if (Object.hasOwn(sidebars, sidebar)) continue;
+    report({
+      code: 'unknown-sidebar',
+      severity: 'error',
+      message: `sidebar "${sidebar}" not found (sidebar of the page "${path}")`,
+      hint: suggest(
+        sidebar,
+        Object.keys(sidebars),
+        'add the sidebar to the edition in the manifest',
+      ),
+      file: files.nameOf(`content/${routes}`),
+    });
+  }
+}
+
+interface CheckContext {
+  files: FileStore;
+  report: Report;
+}
+
+/** Reports each file that is missing or does not match a schema. Returns the contents of the other files. */
+async function checkEach<Schema extends z.core.$ZodType>(
+  names: readonly string[],
+  schema: Schema,
+  { files, report }: CheckContext,
+): Promise<z.output<Schema>[]> {
+  const found = await mapWithLimit([...new Set(names)], filesAtOnce, async (name) => {
+    const result = await files.read(`content/${name}`);
+    const file = files.nameOf(`content/${name}`);
+    if (result.status === 'found') return parseJson(result.bytes, schema, { file, report });
+    report({
+      code: 'published-missing',
+      severity: 'error',
+      message: 'this file does not exist, but the manifest or a route table names it',
+      hint: 'create the file, or correct its name in the manifest or the route table',
+      file,
+    });
+    return undefined;
+  });
+  return found.flatMap((value) => (value === undefined ? [] : [value]));
+}
+
+/** Returns the value of a JSON file. If it does not match the schema, reports each problem and returns `undefined`. */
+function parseJson<Schema extends z.core.$ZodType>(
+  bytes: Uint8Array,
+  schema: Schema,
+  { file, report }: { file: string; report: Report },
+): z.output<Schema> | undefined {
   const diagnostic = { code: 'published-shape', severity: 'error', file } as const;
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(result.bytes));
-    const parsed = manifestSchema.safeParse(value);
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const parsed = z.safeParse(schema, value);
     for (const { path, message } of parsed.error?.issues ?? []) {
-      const hint =
-        'see the JSON Schema of the manifest in the folder content/schema of a built site';
       const name = path.length === 0 ? 'the file' : `"${z.core.toDotPath(path)}"`;
-      report({ ...diagnostic, message: `${name}: ${message}`, hint });
+      report({ ...diagnostic, message: `${name}: ${message}`, hint: schemaHint });
     }
     return parsed.data;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const hint = 'correct the syntax of the file, or write it with a JSON library';
-    report({ ...diagnostic, message: `the manifest is not valid JSON: ${reason}`, hint });
+    report({ ...diagnostic, message: `the file is not valid JSON: ${reason}`, hint });
     return undefined;
   }
 }
@@ -90,47 +174,6 @@ function checkMessages({ locales }: Manifest, files: FileStore, report: Report):
         file: files.nameOf(manifestFile),
       });
     }
-  }
-}
-
-/**
- * Reports an error for each page whose sidebar does not exist in its edition. The viewer would display the page without
- * a sidebar.
- */
-async function checkSidebars(
-  { sections }: Manifest,
-  files: FileStore,
-  report: Report,
-): Promise<void> {
-  const editions = sections.flatMap(({ versions }) => versions.flatMap((each) => each.editions));
-  for (const { routes, sidebars } of editions) {
-    const name = `content/${routes}`;
-    for (const { path, sidebar } of await readRoutes(name, files)) {
-      if (sidebar === undefined || sidebar === noSidebar) continue;
-      if (Object.hasOwn(sidebars, sidebar)) continue;
-      report({
-        code: 'unknown-sidebar',
-        severity: 'error',
-        message: `sidebar "${sidebar}" not found (sidebar of the page "${path}")`,
-        hint: suggest(
-          sidebar,
-          Object.keys(sidebars),
-          'add the sidebar to the edition in the manifest',
-        ),
-        file: files.nameOf(name),
-      });
-    }
-  }
-}
-
-async function readRoutes(name: string, files: FileStore) {
-  const result = await files.read(name);
-  if (result.status !== 'found') return [];
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(result.bytes));
-    return routeTableSchema.safeParse(value).data?.entries ?? [];
-  } catch {
-    return [];
   }
 }
 

@@ -236,7 +236,7 @@ function firstLineOf(message: string): string {
 
 /** Formats a text as a YAML value, in quotes if YAML requires them. */
 export function yamlOf(text: string): string {
-  return stringify(text).trimEnd();
+  return stringify(text, { lineWidth: 0 }).trimEnd();
 }
 
 /**
@@ -288,9 +288,18 @@ export function parseOtherYaml(
     customTags: environmentTags,
   });
   const [error] = document.errors;
-  if (error === undefined) return { value: document.toJS({ maxAliasCount: 1_000 }) };
-  const { line, col } = lineCounter.linePos(error.pos[0]);
-  return { message: firstLineOf(error.message), line, column: col };
+  const failure = (offset: number, message: string) => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { message: firstLineOf(message), line, column: col };
+  };
+  if (error !== undefined) return failure(error.pos[0], error.message);
+  try {
+    return { value: document.toJS({ maxAliasCount: 1_000 }) };
+  } catch (cause) {
+    // An alias without an anchor, or too many aliases.
+    const [alias] = aliasesWithoutAnchor(document);
+    return failure(alias?.range?.[0] ?? 0, cause instanceof Error ? cause.message : String(cause));
+  }
 }
 
 /**

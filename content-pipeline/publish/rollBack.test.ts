@@ -32,6 +32,18 @@ describe('rollBack', () => {
     await expect(rollBackTo(store)).rejects.toMatchObject({ code: 'target' });
   });
 
+  it('does not roll back to a release that was itself rolled back', async () => {
+    const store = memoryStore();
+    for (const [index, site] of [first, second].entries()) {
+      await publish(site, store, { now: day(index + 1) });
+    }
+    expect(await rollBackTo(store)).toBe(first.release);
+    await publish(third, store, { now: day(20) });
+
+    expect(await rollBackTo(store)).toBe(first.release);
+    expect(await rollBackTo(store, second.release)).toBe(second.release);
+  });
+
   it('writes the manifest once, after missing pages and before changed ones', async () => {
     const store = await withAll();
 

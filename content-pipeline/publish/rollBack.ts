@@ -21,7 +21,7 @@ import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 interface RollBackOptions {
   /**
    * Name of the release to roll back to, or its first characters (at least four). If missing, the last complete release
-   * that was published before the current release is chosen.
+   * that was published before the current release is chosen, without the releases that were rolled back.
    */
   release: string | undefined;
   now: Date;
@@ -76,7 +76,9 @@ function chooseRelease(
   const complete = releases.filter(({ isComplete }) => isComplete);
   if (wanted === undefined) {
     const now = complete.find(({ release }) => release === current);
-    const earlier = complete.find(({ published }) => now && published < now.published);
+    const earlier = complete.find(
+      (one) => now && one.published < now.published && !wasRolledBack(one, complete),
+    );
     if (earlier !== undefined) return earlier.release;
     const message = `${store.address} has no release that was published before the current one`;
     throw new CommandError('target', message, 'list the releases with "recto releases"');
@@ -90,6 +92,16 @@ function chooseRelease(
       ? `write more characters of the name: ${similar.join(' or ')}`
       : suggest(wanted, names, 'list the releases with "recto releases"');
   throw new CommandError('target', `release "${wanted}" not found in ${store.address}`, hint);
+}
+
+/** Tests if an older release was made current again while `release` was current, or after it. */
+function wasRolledBack(
+  { published, restored = published }: StoredRelease,
+  releases: readonly StoredRelease[],
+): boolean {
+  return releases.some(
+    (other) => other.published < published && other.restored && other.restored > restored,
+  );
 }
 
 function onlyNameWithPrefix(names: readonly string[], prefix: string): string | undefined {

@@ -115,7 +115,7 @@ describe('recto init', () => {
     expect(workflow.jobs.publish.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
     // Scripts of a pull request must not run in its preview.
     expect(workflow.jobs.build.steps).toContainEqual({
-      run: expect.stringMatching(/^npx recto build .*\$OPTIONS$/),
+      run: expect.stringMatching(/^npx recto-docs build .*\$OPTIONS$/),
       env: { OPTIONS: expect.stringMatching(/'pull_request' && '--no-elements' \|\| ''/) },
     });
 

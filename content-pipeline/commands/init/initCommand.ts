@@ -47,7 +47,9 @@ export function initCommand(context: CommandContext) {
         const file = path.join(folder, name);
         const isNew = !(await exists(file));
         if (isWorkflow(name) && !isNew) {
-          context.write(`skipped  ${name} (it exists; add a job that runs "npx recto build")\n`);
+          context.write(
+            `skipped  ${name} (it exists; add a job that runs "npx recto-docs build")\n`,
+          );
           continue;
         }
         await writeAtomically(file, text);

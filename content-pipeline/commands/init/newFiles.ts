@@ -62,7 +62,7 @@ function configText(project: FoundProject, { title, url }: Answers): string {
     ...(project.packageJson === undefined
       ? []
       : [`# yaml-language-server: $schema=${configSchemaFile}`]),
-    '# The configuration of the documentation site. `npx recto dev` shows the site while you write it.',
+    '# The configuration of the documentation site. `npx recto-docs dev` shows the site while you write it.',
     '',
     '# The name of the site.',
     `title: ${yamlOf(title)}`,
@@ -123,7 +123,7 @@ function firstPage({ title }: Answers): string {
     '',
     '1. Add a file next to this one, such as `docs/guide.md`. It appears in the sidebar.',
     '2. Link to it: `[the guide](./guide.md)`. A broken link is reported with its line.',
-    '3. Run `npx recto build`. The folder `site` can be served by any web server.',
+    '3. Run `npx recto-docs build`. The folder `site` can be served by any web server.',
     '',
   ].join('\n');
 }

@@ -68,7 +68,7 @@ jobs:
         with:
           node-version: 22
       - run: npm install
-      - run: npx recto build --out site --format github --date "$(date --utc +%F)" $OPTIONS
+      - run: npx recto-docs build --out site --format github --date "$(date --utc +%F)" $OPTIONS
         env:
           # The scripts of a pull request do not run in its preview.
           OPTIONS: \${{ github.event_name == 'pull_request' && '--no-elements' || '' }}
@@ -104,7 +104,7 @@ image: node:22
     GIT_DEPTH: 0 # The dates of the last changes come from the history.
   script:
     - npm install
-    - npx recto build --out public --date "$(date --utc +%F)" $OPTIONS
+    - npx recto-docs build --out public --date "$(date --utc +%F)" $OPTIONS
   artifacts:
     paths: [public]
 
