@@ -77,7 +77,8 @@ function exportsOf(exports: unknown): [subpath: string, target: unknown][] {
     : subpaths.filter(([key]) => !key.includes('*') && key !== './package.json');
 }
 
-function* stringsIn(value: unknown): Generator<string> {
+/** Yields all strings in a JSON value. */
+export function* stringsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) yield* stringsIn(inner);

@@ -34,6 +34,7 @@ function resolve(written: string, prefix = '') {
         id === 'salt' ? { file: 'guides/salt.md', reason: 'a draft' } : undefined,
     },
     symbols: { hrefsOf: (name) => symbols.get(name) ?? [], names: () => symbols.keys() },
+    hasUnknownSymbols: () => false,
     otherForm: (address) => (address === '../start' ? '/docs/guides/start/' : undefined),
     hasStaticFile: (path) => path === '/paper.pdf',
     routes: () => [...routes],

@@ -74,6 +74,8 @@ interface ResolverTargets {
     hrefsOf(name: string): readonly string[];
     names(): Iterable<string>;
   };
+  /** Returns true if there may be further symbols, of packages that could not be read. Links to names are then not reported. */
+  hasUnknownSymbols(): boolean;
   /**
    * The unpublished pages. Each has two keys: the path of its file below the site's folder, and its future route path.
    */
@@ -106,7 +108,8 @@ export function createLinkResolver(targets: ResolverTargets) {
     const [found, ...others] =
       address === '' ? [source.pagePath] : meaningsOf(address, source, targets);
     if (found === undefined) {
-      listener.report(brokenLink(link, targets));
+      const mayBeSymbol = symbolNameIn(address) !== undefined && targets.hasUnknownSymbols();
+      if (!mayBeSymbol) listener.report(brokenLink(link, targets));
       return undefined;
     }
     if (others.length > 0) {

@@ -79,7 +79,7 @@ export interface LinkTargets {
 
 interface LinkContext {
   language: Language;
-  routes: Pick<RouteIndex, 'has' | 'paths'>;
+  routes: Pick<RouteIndex, 'has' | 'paths' | 'below'>;
   targets: LinkTargets;
   nameLinks: NameLinks;
   exportedNames: ExportedNames;
@@ -148,6 +148,7 @@ export function siteLinksOf(data: LinkData): Pick<SiteLinks, 'markdownFor'> {
       routes: {
         has: (path) => paths.has(path) || data.below.some((start) => path.startsWith(start)),
         paths: () => [...paths],
+        below: () => data.below,
       },
       targets: data.targets,
       nameLinks: createNameLinks(data.namedSymbols),
@@ -185,6 +186,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     unpublished,
     ids: createIdTargets(scopes, targets.unpublished),
     symbols: nameLinks,
+    hasUnknownSymbols: () => routes.below().length > 0,
     hasRoute: routes.has,
     prefix,
     articlePath: (sourcePath) => articlePaths.get(sourcePath),

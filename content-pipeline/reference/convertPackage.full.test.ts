@@ -168,6 +168,23 @@ describe('convertPackage', () => {
   );
 
   it(
+    'asks to build a package whose declaration files do not exist yet',
+    async () => {
+      const packageJson = JSON.stringify({ name: 'kit', types: './dist/index.d.ts' });
+      const { reported } = await convertDeclarations({ 'package.json': packageJson });
+
+      expect(reported).toMatchObject([
+        {
+          message:
+            '"kit" has no types: its package.json refers to "./dist/index.d.ts", which does not exist',
+          hint: 'build the package before the site, for example with "npm run build"',
+        },
+      ]);
+    },
+    conversionTime,
+  );
+
+  it(
     'suggests three solutions for a package without types',
     async () => {
       const { reported } = await convertDeclarations({ 'data.json': '{}' });

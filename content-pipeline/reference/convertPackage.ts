@@ -8,7 +8,7 @@ import { markUsed } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import { diskFileStore } from '../files/fileStore';
 import { withSlashes } from '../files/names';
-import { typesPackage } from '../files/packageJson';
+import { readPackageJson, stringsIn, typesPackage } from '../files/packageJson';
 import { writeAtomically } from '../files/writeAtomically';
 import { type ModuleResolution, usualVisibility, type Visibility } from './conversionChoices';
 import { type OwnFacts, readPackageFacts } from './packageFacts';
@@ -112,10 +112,15 @@ export async function convertPackage(
   }
   if (answer.status === 'untyped') {
     const others = answer.subpaths.filter((subpath) => !entryPoints.includes(subpath));
+    const unbuilt = await missingDeclaration(folder);
     for (const { index, specifier } of answer.untyped) {
       fail(
-        `"${specifier}" has no types: it has neither a declaration file nor a JavaScript file`,
-        untypedHint(entryPoints[index] ?? '.', others, name),
+        unbuilt === undefined
+          ? `"${specifier}" has no types: it has neither a declaration file nor a JavaScript file`
+          : `"${specifier}" has no types: its package.json refers to "${unbuilt}", which does not exist`,
+        unbuilt === undefined
+          ? untypedHint(entryPoints[index] ?? '.', others, name)
+          : 'build the package before the site, for example with "npm run build"',
         options.entryPoints && options.placeOfEntry?.(index),
       );
     }
@@ -165,6 +170,20 @@ export async function findInstalled(
     hint: `run "npm install --save-dev ${packageName}", or correct the name`,
     ...place,
   });
+  return undefined;
+}
+
+/**
+ * Returns the first declaration file to which `package.json` refers and that does not exist, for example because the
+ * package has not been built; `undefined` if there is none.
+ */
+async function missingDeclaration(folder: string): Promise<string | undefined> {
+  const files = diskFileStore(folder);
+  const { types, typings, exports } = await readPackageJson(files);
+  for (const target of stringsIn([types, typings, exports])) {
+    if (!/\.d\.[cm]?ts$/.test(target) || target.includes('*')) continue;
+    if ((await files.read(path.normalize(target))).status === 'missing') return target;
+  }
   return undefined;
 }
 

@@ -140,7 +140,7 @@ describe('compileSite', () => {
       '- { kind: api, id: api, label: API, path: /api, packages: [{ name: sieve }] }';
     const changes = {
       'recto.yaml': config.replace('sections:\n', `sections:\n  ${reference}\n`),
-      'guide/dough.md': `${dough}\nA [sieve](/api/sieve/class/Sieve/#mesh), a [bowl](/bowl/).\n`,
+      'guide/dough.md': `${dough}\nA [sieve](/api/sieve/class/Sieve/#mesh), a [bowl](/bowl/), the [class](Sieve.mesh()).\n`,
     };
     expect(await diagnosticsOf(changes)).toEqual([
       'typedoc-failed recto.yaml:6',
