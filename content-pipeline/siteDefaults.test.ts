@@ -79,7 +79,7 @@ describe('a value in recto.yaml', () => {
       'tagline: ""',
       'url: https://tea.example.org',
       'repository: https://gitlab.com/tea/tea',
-      'navbar: {}',
+      'navbar: { items: [] }',
       'sections:',
       '  - { kind: docs, id: a, label: A, path: /a, include: [a] }',
     ].join('\n');
@@ -93,6 +93,14 @@ describe('a value in recto.yaml', () => {
     });
     expect(config?.sections).toHaveLength(1);
     expect(config?.sections[0]).not.toHaveProperty('editUrl');
+  });
+
+  it('adds the items of a navbar that has only a logo', async () => {
+    const text = 'title: Tea\nnavbar: { logo: { src: /tea.svg } }\n';
+    const { config } = await read(text, docs);
+
+    expect(config?.navbar.title).toBeUndefined();
+    expect(config?.navbar.items).toMatchObject([{ type: 'link' }, { type: 'search' }]);
   });
 
   it('adds lists of versions and languages to the navbar if there are several', async () => {

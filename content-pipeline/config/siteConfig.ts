@@ -17,6 +17,7 @@ import {
   colorModeConfigSchema,
   fontsConfigSchema,
   footerConfigSchema,
+  framePictureSchema,
   navbarConfigSchema,
   stylesConfigSchema,
   tokensConfigSchema,
@@ -215,14 +216,11 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
             'The web page of the repository, such as `https://github.com/kit/kit`. Navbars that are not configured link to it, and documents link to their source on GitHub. Without this key, it is `repository` in `package.json`.',
           examples: ['https://github.com/kit/kit'],
         }),
-      favicon: z
-        .string()
-        .optional()
-        .meta({
-          description:
-            'The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. Icons for phones are generated if it is an SVG file. Without this key, the site has no icon.',
-          examples: ['/favicon.svg'],
-        }),
+      favicon: framePictureSchema.optional().meta({
+        description:
+          'The icon of the site: the path of a file in the `static` folder, such as `/favicon.svg`, or a URL. Icons for phones are generated if it is an SVG file. Without this key, the site has no icon.',
+        examples: ['/favicon.svg'],
+      }),
       head: headConfigSchema,
       organizationName: z
         .string()

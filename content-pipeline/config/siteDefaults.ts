@@ -10,7 +10,7 @@ export const localUrl = 'http://localhost:4000';
 
 /**
  * Returns the content of `recto.yaml` with default values for `title`, `tagline`, `url`, `repository`, `sections` and
- * `navbar`, and for `editUrl` of sections. A value that is not a map is returned unchanged.
+ * `navbar`, for `items` of a navbar, and for `editUrl` of sections. A value that is not a map is returned unchanged.
  */
 export async function withDefaults(
   config: unknown,
@@ -30,11 +30,14 @@ export async function withDefaults(
     url: own.url ?? project.url ?? localUrl,
     ...(repository !== undefined && { repository }),
     sections: withEditUrls(sections, kinds, editUrlOf(repository, project.directory)),
-    navbar: own.navbar ?? {
-      ...(typeof title === 'string' && { title }),
-      items: navbarItems(sections, own.locales, repository),
-    },
+    navbar: navbarOf(own.navbar, title, () => navbarItems(sections, own.locales, repository)),
   };
+}
+
+function navbarOf(navbar: unknown, title: unknown, items: () => unknown[]): unknown {
+  if (navbar === undefined) return { ...(typeof title === 'string' && { title }), items: items() };
+  const isMap = typeof navbar === 'object' && navbar !== null && !Array.isArray(navbar);
+  return isMap && !('items' in navbar) ? { ...navbar, items: items() } : navbar;
 }
 
 async function defaultSections(
@@ -56,6 +59,7 @@ const sources: Readonly<Record<string, string>> = {
   repository: 'package.json',
   sections: 'folders and package.json',
   navbar: 'title, sections and repository',
+  items: 'sections and repository',
   editUrl: 'repository',
 };
 

@@ -227,23 +227,21 @@ export const linkConfigSchema = z.strictObject({
 });
 export type LinkConfig = z.infer<typeof linkConfigSchema>;
 
+/** Schema of a picture of the frame: the path of a file in the folder `static`, or a URL. */
+export const framePictureSchema = z
+  .string()
+  .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'must be a path such as "/logo.svg" or a URL');
+
 const logoConfigSchema = z.strictObject({
-  src: z
-    .string()
-    .min(1)
-    .meta({
-      description:
-        'The image: the path of a file in the `static` folder, such as `/logo.svg`, or a URL.',
-      examples: ['/logo.svg'],
-    }),
-  srcDark: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      description: 'The image for the dark colour mode; `src` by default.',
-      examples: ['/logo-dark.svg'],
-    }),
+  src: framePictureSchema.meta({
+    description:
+      'The image: the path of a file in the `static` folder, such as `/logo.svg`, or a URL.',
+    examples: ['/logo.svg'],
+  }),
+  srcDark: framePictureSchema.optional().meta({
+    description: 'The image for the dark colour mode; `src` by default.',
+    examples: ['/logo-dark.svg'],
+  }),
   alt: z
     .string()
     .default('')
@@ -394,7 +392,7 @@ export const navbarConfigSchema = z.strictObject({
     .default([])
     .meta({
       description:
-        'The items of the bar. The items on each side are in the order of this list. None by default.',
+        'The items of the bar. The items on each side are in the order of this list. By default, the bar has the sections, the search, lists of versions and languages if there are several, and the repository.',
       examples: [
         [{ type: 'link', position: 'left', label: 'Guide', href: '/guide' }, { type: 'search' }],
       ],

@@ -140,7 +140,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'an image was not found or has no complete URL',
     severities: ['error', 'warning', 'note'],
     meaning:
-      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown, in HTML and on the landing page, `image` in front matter and the pictures in `authors.yaml`. Videos and sounds are reported, too, if their path does not begin with `/`, because they must be in the folder `static`. Readers would see no image. If the comments or the readme of a package refer to a missing file, the severity is `warning`, and in an installed package `note`.',
+      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown, in HTML and on the landing page, `image` in front matter, the pictures in `authors.yaml`, and `favicon` and the logos in `recto.yaml`. Videos and sounds are reported, too, if their path does not begin with `/`, because they must be in the folder `static`. Readers would see no image. If the comments or the readme of a package refer to a missing file, the severity is `warning`, and in an installed package `note`.',
     example: {
       'docs/index.md': page('![The oven](./ovn.svg)'),
       'docs/oven.svg': picture,

@@ -230,7 +230,7 @@ function rangeOf(
   }
   const name = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const mark = (words: string) =>
-    lines.findIndex((line) => new RegExp(`${words}\\s*${name}\\b`).test(line));
+    lines.findIndex((line) => new RegExp(`${words}\\s*${name}(?![\\w-])`).test(line));
   const [start, end] = [
     mark('(?:#region|--8<--\\s*\\[start:)'),
     mark('(?:#endregion|--8<--\\s*\\[end:)'),

@@ -61,9 +61,10 @@ export function plainText(html: unknown): string | undefined {
   );
 }
 
-/** Returns the name of a language in that language: "Deutsch" for `de`. */
+/** Returns the name of a language in that language: "Deutsch" for `de`. Returns other texts, such as `v2`, unchanged. */
 export function languageName(code: string): string {
-  const base = code.split('-')[0] ?? code;
+  const base = code.split(/[-_]/)[0] ?? code;
+  if (!/^[a-z]{2,3}$/i.test(base)) return code;
   const name = new Intl.DisplayNames([base], { type: 'language' }).of(base) ?? code;
   return name.slice(0, 1).toLocaleUpperCase(base) + name.slice(1);
 }

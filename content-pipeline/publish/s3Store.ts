@@ -86,7 +86,8 @@ export function s3Store(
           ContentType: contentTypeOf(name),
           CacheControl: cacheControlOf(name),
         });
-        const answer = await unlessConflict(client.send(request));
+        const sent = client.send(request);
+        const answer = await (condition === undefined ? sent : unlessConflict(sent));
         if (answer !== undefined) checkTag(answer, name, md5.digest('hex'));
         return answer !== undefined;
       }),

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/siteConfig';
 import type { NavbarItemConfig } from '../config/themeConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { firstOf, suggest } from '../diagnostics/nearestNames';
+import { decodeAddress } from '../links/pagePath';
 import type { LinkScope, SiteLinks, UnpublishedPage } from '../links/siteLinks';
 import { compileInline } from '../markdown/compileMarkdown';
 import type { ContentFiles } from './contentFiles';
@@ -20,6 +21,8 @@ interface ThemeContext {
   year: string;
   content: ContentFiles;
   styles: SiteStyles;
+  /** The files of the folder `static`, by path from the site's root without its first slash. */
+  staticFiles: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -54,8 +57,8 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
   function navbarItem(item: NavbarItemConfig, at: PropertyKey[]): NavbarItem[] {
     switch (item.type) {
       case 'link': {
-        // The default navbar links to sections whose pages may all be invalid.
-        const place = has(['navbar']) ? placeOf([...at, 'href']) : undefined;
+        // The default items link to sections whose pages may all be invalid.
+        const place = has(['navbar', 'items']) ? placeOf([...at, 'href']) : undefined;
         const href = context.links.resolveConfigLink(item.href, place);
         if (href === undefined) return [];
         const { activeBasePath: base } = item;
@@ -116,6 +119,32 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
       ...placeOf([...at, 'doc']),
     });
     return [];
+  }
+
+  checkPicture(config.favicon, ['favicon']);
+  for (const [key, logo] of [
+    ['navbar', navbar.logo],
+    ['footer', config.footer?.logo],
+  ] as const) {
+    checkPicture(logo?.src, [key, 'logo', 'src']);
+    checkPicture(logo?.srcDark, [key, 'logo', 'srcDark']);
+  }
+
+  /** Reports a picture that is not in the folder `static`. */
+  function checkPicture(src: string | undefined, at: readonly PropertyKey[]): void {
+    if (!src?.startsWith('/')) return;
+    const { staticFiles } = context;
+    const name = decodeAddress(src.replace(/[?#].*$/, '').slice(1));
+    if (staticFiles.has(name)) return;
+    const known = [...staticFiles.keys()].map((each) => `/${each}`);
+    report({
+      code: 'broken-image',
+      severity: 'error',
+      message: `image "${src}" not found in the static folder`,
+      hint: suggest(src, known, 'add the file to the folder set with "static" in recto.yaml'),
+      file,
+      ...placeOf(at),
+    });
   }
 
   return {

@@ -107,6 +107,26 @@ describe('compileSite', () => {
     );
   });
 
+  it('reports a logo and an icon that do not exist, and paths without a slash', async () => {
+    const pictures = (logo: string, icon: string) => ({
+      ...site,
+      'recto.yaml': config
+        .replace('navbar:\n', `favicon: ${icon}\nnavbar:\n  logo: { src: ${logo} }\n`)
+        .replace('title: Bread\n', 'title: Bread\nstatic: static\n'),
+      'static/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const problemsWith = async (logo: string, icon: string) => {
+      const { reported } = await compile(pictures(logo, icon));
+      return reported.map(({ code, hint }) => `${code}: ${hint}`);
+    };
+
+    expect(await problemsWith('/loaf.svg?2', 'https://bread.example/a.svg')).toEqual([]);
+    expect(await problemsWith('/loav.svg', '/completely-other.png')).toEqual([
+      'broken-image: add the file to the folder set with "static" in recto.yaml',
+      'broken-image: did you mean "/loaf.svg"?',
+    ]);
+  });
+
   it('distinguishes a draft from a draft with the same id in another section', async () => {
     const other = '- { kind: docs, id: other, label: Other, path: /other, folder: other }';
     const texts = {

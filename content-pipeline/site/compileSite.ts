@@ -381,8 +381,12 @@ async function compileLanguage(
   };
   await compileKinds(false);
   await compileKinds(true);
-  const { scopes, unpublished } = targets;
-  const theme = buildTheme(language, { links, scopes, unpublished, year, content, styles }, report);
+  const { scopes, unpublished, staticFiles } = targets;
+  const theme = buildTheme(
+    language,
+    { links, scopes, unpublished, staticFiles, year, content, styles },
+    report,
+  );
   return { language, links, editions, standalone, theme };
 }
 
