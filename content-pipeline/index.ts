@@ -24,19 +24,22 @@ export {
 };
 
 /**
- * The options of the function `compileSite`. Those that `recto build` has, too, have the same names and the same
- * defaults, except that `out` has no default.
+ * The options of the function `compileSite`. Options that also exist in `recto build` have the same defaults, except
+ * that `out` has no default.
  */
 export interface CompileSiteOptions {
   /** The folder with `recto.yaml`; by default, the working directory. */
   site?: string | undefined;
-  /** The folder to write the site to, like `recto build --out`. If missing, nothing is written, like `recto check`. */
+  /**
+   * The folder to write the site to, like `recto build --out`. If missing, the site is only checked, like `recto
+   * check`.
+   */
   out?: string | undefined;
   /** The path below which the site is published, such as `/docs/`; by default, the path of `url` in `recto.yaml`. */
   baseUrl?: string | undefined;
   /**
-   * The build date as `YYYY-MM-DD`; by default, that of the environment variable `SOURCE_DATE_EPOCH`, the date of the
-   * newest commit that changed the site, or today.
+   * The build date as `YYYY-MM-DD`. The default is the date in the environment variable `SOURCE_DATE_EPOCH`. Without
+   * it, the default is the date of the newest commit that changed the site. If there is no commit, it is today.
    */
   date?: string | undefined;
   /** True if drafts, and posts dated after the build date, are compiled, too; `false` by default. */
@@ -50,13 +53,13 @@ export interface CompileSiteOptions {
   /** True if the site may be written into a folder that contains files of other programs; `false` by default. */
   force?: boolean | undefined;
   /**
-   * The folder to cache results in; by default, that of the environment variable `RECTO_CACHE_DIR`,
-   * `node_modules/.cache/recto` of the nearest package, or the user's cache folder.
+   * The folder to cache results in; by default, `node_modules/.cache/recto` of the nearest package or, if that is not
+   * possible, a folder in the user's cache folder. The environment variable `RECTO_CACHE_DIR` sets another default.
    */
   cacheDir?: string | undefined;
-  /** The signal that aborts the compilation, which then compiles and writes no further page. */
+  /** The signal that aborts the compilation. */
   signal?: AbortSignal | undefined;
-  /** The function that receives messages that are about no source file, such as that the build date is today. */
+  /** The function that receives messages about the run, such as a warning that the build date is today. */
   onMessage?: ((message: string) => void) | undefined;
 }
 
@@ -74,8 +77,8 @@ export interface CompileSiteResult {
   /** All pages of the site that could be compiled, in all versions and languages. */
   pages: readonly CompiledPage[];
   /**
-   * The names of the new and changed files, relative to `out`, with forward slashes. It is empty if `ok` is false or
-   * `out` is missing.
+   * The names of the new and changed files, relative to `out`, with forward slashes; empty if `ok` is false or `out` is
+   * missing.
    */
   written: readonly string[];
 }

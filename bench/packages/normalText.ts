@@ -13,7 +13,10 @@ export interface DefaultedParameter {
 /** The type parameters of declarations, by the name of the declaration. */
 export type TypeParameters = ReadonlyMap<string, readonly DefaultedParameter[]>;
 
-/** Returns the normalized text of each statement, with the name `_` and without members of classes and interfaces. */
+/**
+ * Returns the normalized text of each statement, so that texts can be compared. Members of classes and interfaces are
+ * omitted.
+ */
 export function normalStatements(text: string, generics: TypeParameters): string[] {
   // The names of exports, which are compared elsewhere, can be reserved words.
   const file = parse(text.replace(/^(function|const|let) [\w$]+/, '$1 _'));

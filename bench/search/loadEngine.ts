@@ -9,7 +9,7 @@ import { createSearchEngine } from '../../viewer/search/engine/createSearchEngin
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 import type { SiteIndex } from './compileIndex';
 
-/** Returns a search engine that has loaded all files of an index. */
+/** Returns a search engine that has loaded the names, details and texts of a site's index. */
 export function loadEngine(site: SiteIndex): SearchEngine {
   const engine = loadNames(site);
   for (const { source, index } of site.editions) {

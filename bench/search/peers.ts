@@ -37,7 +37,7 @@ export interface Peer {
 const versions = { pagefind: '1.6.0', lunr: '2.3.9' };
 const folder = path.resolve('.cache/bench/search-peers');
 
-/** Installs the other tools unless they are installed. Returns `false` if the installation fails. */
+/** Installs Pagefind and lunr unless they are installed. Returns `false` if the installation fails. */
 export function installPeers(): boolean {
   const isInstalled = Object.entries(versions).every(([name, version]) => {
     const file = path.join(folder, 'node_modules', name, 'package.json');

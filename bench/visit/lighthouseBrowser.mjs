@@ -10,8 +10,8 @@ import { browserProgram } from './device.mjs';
  * Starts a headless browser without the settings that Playwright changes.
  *
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} the port of the DevTools protocol, and a function
- * that ends the browser
- * @throws {Error} if the browser ends before it accepts connections
+ *   that ends the browser
+ * @throws {Error} if no browser is found, or if the browser ends before it accepts connections
  */
 export async function launchForLighthouse() {
   const profile = mkdtempSync(path.join(tmpdir(), 'recto-lighthouse-'));

@@ -74,9 +74,8 @@ export function listedArticles<Each extends Pick<Article, 'isListed'>>(
 }
 
 /**
- * Reserves the route paths of articles. The diagnostic about a duplicate path has the position of `slug` in the front
- * matter, or of the front matter if there is no `slug`. In languages other than the default language, the diagnostic
- * has the position of `title`.
+ * Reserves the route paths of articles. Diagnostics about duplicate paths refer to the key `slug` in the front matter,
+ * or to `title` in languages other than the default language.
  */
 export function claimArticles(
   articles: readonly Article[],

@@ -62,7 +62,7 @@ function plain(text: string): string {
 
 /** A heading that repeats the title of its page. */
 export interface TitleHeading {
-  /** The id that links to the heading have after the `#`. */
+  /** The id of the heading, which links have after the `#`. */
   anchor: string;
   /** The offsets at which the heading begins and ends in the source text. */
   start: number;
@@ -95,8 +95,8 @@ function idOf({ data }: Heading): string | undefined {
 }
 
 /**
- * Returns the title of a page whose file contains none: the name of the file in words, or of its folder for an `index`
- * or a `README`, without a number at its beginning.
+ * Returns a title from the name of a file: "Hot drinks" for `2-hot-drinks.md`. For an `index` or `README` file in a
+ * folder, the title comes from the name of the folder.
  */
 export function titleFromName(sourcePath: string): string {
   const { dir, name } = path.parse(sourcePath);

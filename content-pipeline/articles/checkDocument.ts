@@ -4,7 +4,7 @@ import { currentSchemaVersion } from '#manifest/schemaVersion';
 /**
  * Validates a page document. Returns the document with its schema version, which is the current one by default.
  *
- * @throws {ZodError} if the document does not match `pageDocumentSchema`.
+ * @throws {$ZodError} if the document does not match `pageDocumentSchema`
  */
 export function checkDocument<Page extends PageDocument>(document: Page): Page {
   // Schemas neither drop nor change what they check.

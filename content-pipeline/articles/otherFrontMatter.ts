@@ -105,19 +105,18 @@ const misplaced: ReadonlySet<string> = new Set([
 export interface ReadFrontMatter {
   /** The values by the keys of Recto. Misspelt and misplaced keys are unchanged, so that they are reported. */
   values: Values;
-  /** The written keys that have no meaning in Recto, or a value that has no meaning, with their values. */
+  /** The entries of the front matter that have no meaning in Recto. */
   extra: Values;
   /** The keys in `extra` that no known tool uses. */
   unknown: readonly string[];
-  /** The written keys of other tools, by the key of Recto that they set, even if this key is written, too. */
+  /** The keys of other tools that the author wrote, by the key of Recto that each of them sets. */
   writtenKeys: Readonly<Record<string, string>>;
 }
 
 /**
- * Converts front matter that may be written for another tool. `known` are the keys of Recto for the kind of page. An
- * unknown key is a misspelling if it differs in one character, in the order of two characters or only in upper and
- * lower case from a key that has at least five characters: a key in `known`, or a key of another tool that has a
- * reader.
+ * Converts front matter that may be written for another tool to the keys of Recto. `known` are the keys of Recto for
+ * the kind of page. An unknown key that is similar to a known key is returned unchanged in `values`, so that it is
+ * reported as misspelt.
  */
 export function readOtherKeys(frontMatter: Values, known: readonly string[]): ReadFrontMatter {
   const isKnown = new Set(known);

@@ -35,12 +35,12 @@ export interface PageFacts
 }
 
 /**
- * A page document in a store. In a store on demand (`onDemandStore`), the name of `file` is a hash of the article's
- * inputs and of all possible targets of links, `anchors` is empty, `markdown` is missing, and `textSize` is 0.
+ * A page document in a store. For an article in a store on demand (`onDemandStore`), the page may not be compiled yet:
+ * `file` depends on the inputs of the article, and of the other fields only `facts` is known.
  */
 export interface StoredPage {
   facts: PageFacts;
-  /** The path of the document's file below `content/`. The file name is a hash of its bytes: `pages/<hash>.json`. */
+  /** The path of the document's file below `content/`, such as `pages/<hash>.json`. */
   file: string;
   /** All anchors of the page. */
   anchors: readonly string[];
@@ -73,10 +73,7 @@ export interface ArticleSteps<Extra> {
   make(): Promise<StoredArticle<Extra>>;
 }
 
-/**
- * A store of page documents and the texts of their authors. Only a few fields of each page (`PageFacts`) remain in
- * memory during a compilation. The name of an entry is a hash of its bytes, and entries never change.
- */
+/** A store of page documents and of the Markdown texts of their authors. Entries never change. */
 export interface PageStore extends ContentStore {
   /**
    * Stores a page document and its author's text. Returns the names of both in the store, the fields that remain in

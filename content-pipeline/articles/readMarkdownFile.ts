@@ -19,17 +19,19 @@ export interface MarkdownFile<FrontMatter> {
   frontMatter: FrontMatter;
   /**
    * Returns the position of a value in the front matter, given its path of keys and indexes. If there is no such value,
-   * returns the position of the innermost existing value around it; an empty object if the file has no front matter.
+   * returns the position of the innermost value around it. Returns an empty object if the front matter is missing or
+   * cannot be parsed.
    */
   placeOf: (path: readonly PropertyKey[]) => Place;
   source: SourceFile;
 }
 
 /**
- * Reads a Markdown file and validates its front matter with a schema. Reports all problems, and omits the keys that
- * have them. Returns `undefined` if the file cannot be read as text or is skipped, or if the schema requires a key that
- * has a problem. If the store has notes (`files.notes`), the front matter of a file that has not changed since an
- * earlier run is taken from its note, and the text is read only when it is accessed.
+ * Reads a Markdown file and validates its front matter with a schema. Reports all problems, and omits invalid keys.
+ * Returns `undefined` if the file cannot be read as text or is skipped, or if a required key has no valid value.
+ *
+ * If the store has notes (`files.notes`), the front matter of an unchanged file is taken from its note, and the text is
+ * read only when it is accessed.
  */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,

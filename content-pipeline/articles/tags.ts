@@ -40,7 +40,7 @@ export function claimTags(
   for (const path of [list, ...tags.map(({ slug }) => tag(slug))]) routes.claim(path, owner);
 }
 
-/** Reports each tag whose spelling differs from that of the first tag with the same route path. */
+/** Reports each tag that is spelled differently from the first tag with the same route path. */
 export function checkTags(articles: readonly Article[], report: Report): void {
   const known = new Map<string, { name: string; file: string }>();
   for (const { tags, source } of articles) {

@@ -109,10 +109,9 @@ function isWritten(value: unknown): boolean {
 }
 
 /**
- * Reports the files with the extension `.md`, `.yml` or `.yaml` in the folder of a language, except `words.yaml`, that
- * have no original and are therefore never shown. The default language has no translations, so all these files are
- * reported in its folder. In the configured folders of a translation (`folders`), reports Markdown and MDX files whose
- * original does not exist. `originals` are paths below the site's folder.
+ * Reports translations without an original, in the folder of a language and in its configured folders (`folders`). The
+ * default language has no translations, so all Markdown and YAML files in its folder except `words.yaml` are reported.
+ * `originals` are paths below the site's folder.
  */
 export async function reportOrphanedTranslations(
   files: FileStore,

@@ -147,9 +147,9 @@ export async function compileFolder(
 }
 
 /**
- * Returns the build date as `YYYY-MM-DD`. It is `dateOption` (`--date`) or, if missing, the date of `SOURCE_DATE_EPOCH`
- * or, if missing, of the newest commit that changed the folder. If all are missing, returns the current date and prints
- * a warning, because the output of later builds may differ.
+ * Returns the build date as `YYYY-MM-DD`: the first that exists of `dateOption` (`--date`), the date of
+ * `SOURCE_DATE_EPOCH`, and the date of the newest commit that changed the folder. If none exists, returns the current
+ * date and prints a warning.
  *
  * @throws {CommandError} `usage` if `SOURCE_DATE_EPOCH` is invalid
  */
@@ -173,15 +173,16 @@ export async function buildDay(
 export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' | 'onSources'> {
   /** The folder to write to. */
   out: string;
-  /** The base path of the site, with a slash at both ends. If missing, it is the path of `url` in `recto.yaml`. */
+  /**
+   * The base path of the site, with a slash at both ends. The default is the path of `url` in `recto.yaml`, or `/`
+   * without `url`.
+   */
   baseUrl?: string | undefined;
   /** True if nothing is written when there are warnings. */
   strict: boolean;
   /** True if the folder to write to may contain files of other programs. */
   force: boolean;
-  /**
-   * Receives a hash of all sources when they have been read. Throws if the hash differs from that of the merged parts.
-   */
+  /** Receives a hash of all sources when they have been read. Throws if the merged parts have another hash. */
   checkSources?: ((hash: string) => void) | undefined;
   /** Returns a copy of the output files that measures their generation. */
   measureFiles?: ((files: OutputFiles) => OutputFiles) | undefined;

@@ -32,8 +32,8 @@ export interface CommandContext {
 export interface CachingContext extends CommandContext, BuildContext {}
 
 /**
- * Returns the context of a command for the site in a folder. The cache folder is that of the option `--cache-dir` if it
- * is set, and otherwise that of the site.
+ * Returns the context of a command for the site in a folder. Results are cached in `cacheDir`; if it is `undefined`, in
+ * the default cache folder of the site.
  */
 export function withCache(
   context: CommandContext,

@@ -5,7 +5,7 @@ import { contentProblems, type Severities } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import type { Shard } from '../site/parts/shard';
 
-/** Creates the argument `<target>` of commands that write or read published sites. */
+/** Creates the argument `<target>`: the folder or the bucket of a published site. */
 export function targetArgument() {
   return new Argument('<target>', 'folder, or s3://bucket/prefix');
 }
@@ -14,14 +14,14 @@ export function targetArgument() {
 export const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
 
-/** Creates the option `--format` of commands that print diagnostics. */
+/** Creates the option `--format`: the output format of diagnostics. */
 export function formatOption() {
   return new Option('--format <format>', 'output format of diagnostics')
     .choices(formats)
     .default('text' as const);
 }
 
-/** Creates the option `--warn` of commands that compile a site. Its value lists codes. */
+/** Creates the option `--warn` of `recto build` and `recto check`. Its value is an array of codes. */
 export function warnOption() {
   return severityOption(
     '--warn <code>',
@@ -29,7 +29,7 @@ export function warnOption() {
   );
 }
 
-/** Creates the option `--error` of commands that compile a site. Its value lists codes. */
+/** Creates the option `--error` of `recto build` and `recto check`. Its value is an array of codes. */
 export function errorOption() {
   return severityOption(
     '--error <code>',
@@ -64,7 +64,7 @@ export function severitiesOf({
   ]);
 }
 
-/** Creates the option `--date` of commands that compile a site. */
+/** Creates the option `--date` of `recto build` and `recto check`. */
 export function dateOption() {
   return new Option(
     '--date <date>',
@@ -77,19 +77,14 @@ export function baseUrlOption(description: string) {
   return pathOption(description).default('/');
 }
 
-/**
- * Creates the option `--base-url` of commands that read `recto.yaml`. The default is the path of `url` in that file.
- */
+/** Creates the option `--base-url` of `recto build`. The default is the path of `url` in `recto.yaml`. */
 export function siteBaseUrlOption() {
   return pathOption(
     'path below which the site is published (default: the path of "url" in recto.yaml)',
   );
 }
 
-/**
- * Creates the option `--base-url` of commands that read a built site. The default is the path for which the site was
- * built.
- */
+/** Creates the option `--base-url` of `recto preview`. The default is the path for which the site was built. */
 export function builtBaseUrlOption() {
   return pathOption(
     'path below which to serve the site (default: the path for which it was built)',
@@ -100,7 +95,7 @@ function pathOption(description: string) {
   return new Option('--base-url <path>', description).argParser(parserOf(readBaseUrl));
 }
 
-/** Creates the option `--cache-dir` of commands that cache results. */
+/** Creates the option `--cache-dir`: the folder to cache results in. */
 export function cacheDirOption() {
   return new Option(
     '--cache-dir <folder>',
@@ -111,7 +106,7 @@ export function cacheDirOption() {
 /** Default maximum number of concurrent uploads or requests. */
 export const defaultConcurrency = 8;
 
-/** Creates the option `--concurrency` of commands that upload or request files. */
+/** Creates the option `--concurrency`: the maximum number of concurrent uploads or requests. */
 export function concurrencyOption(description = 'maximum number of concurrent uploads') {
   return new Option('--concurrency <number>', description)
     .argParser(wholeNumber(1))

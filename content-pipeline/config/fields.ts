@@ -58,7 +58,7 @@ export const tagsConfigSchema = z
 const headingLevel = z.number().int().min(2).max(6);
 const wrongOrder = 'must not have a "minHeadingLevel" greater than its "maxHeadingLevel"';
 
-/** Schema of the levels of the headings that the outlines of all pages list. */
+/** Schema of the heading levels in the outlines of pages. */
 export const tableOfContentsConfigSchema = z
   .strictObject({
     minHeadingLevel: headingLevel.default(2).meta({
@@ -77,10 +77,7 @@ export const tableOfContentsConfigSchema = z
     examples: [{ minHeadingLevel: 2, maxHeadingLevel: 4 }],
   });
 
-/**
- * Schema of the levels of the headings that the outline of a single page lists. `levelsOf` replaces missing levels with
- * those of the site.
- */
+/** Schema of the heading levels in the outline of a single page. `levelsOf` adds missing levels. */
 export const pageOutlineConfigSchema = z
   .strictObject({
     minHeadingLevel: headingLevel.optional().meta({
@@ -101,8 +98,8 @@ export const pageOutlineConfigSchema = z
 export type PageOutlineConfig = z.infer<typeof pageOutlineConfigSchema>;
 
 /**
- * Returns the heading levels of a page's outline. A level that the page does not set is that of the site. If the page
- * sets only one level and the site's other level contradicts it, both levels have the value that the page sets.
+ * Returns the heading levels of a page's outline. Levels that the page does not set are taken from the site. If the
+ * page sets only one level and the site's other level contradicts it, both levels have the value that the page sets.
  */
 export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineLevels {
   const { minHeadingLevel: min, maxHeadingLevel: max } = page;

@@ -7,8 +7,8 @@ export interface Project {
   packageName?: string | undefined;
   description?: string | undefined;
   /**
-   * The URL of the documentation: the home page of the package. `undefined` if `package.json` has no home page, or if
-   * that is an invalid URL or a page of a code host such as GitHub.
+   * The URL of the documentation, from `homepage` in `package.json`. `undefined` if `homepage` is missing, is not an
+   * HTTP URL, or is a page of GitHub, npm or a similar host.
    */
   url?: string | undefined;
   /**

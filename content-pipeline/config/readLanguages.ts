@@ -29,7 +29,7 @@ export interface Language extends LocaleConfig {
    * `folders` contains a folder of the original.
    */
   folder: string;
-  /** The configuration, with translated labels. */
+  /** The configuration with translated texts. */
   config: ReadConfig;
   /** The translations of Recto's own messages, by id. */
   messages: Readonly<Record<string, string>>;

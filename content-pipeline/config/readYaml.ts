@@ -93,8 +93,8 @@ export interface WrittenYaml {
 }
 
 /**
- * Parses YAML. If the text is invalid, reports each problem with its line and column and returns `undefined`. The
- * number of aliases is limited; unknown tags are ignored, and merge keys (`<<`) are ordinary keys.
+ * Parses YAML. If the text is invalid, reports the errors with their positions and returns `undefined`. The number of
+ * aliases is limited, unknown tags are not errors, and merge keys (`<<`) are ordinary keys.
  */
 export function parseYaml(source: YamlSource, report: Report): WrittenYaml | undefined {
   const lineCounter = new LineCounter();
@@ -275,9 +275,10 @@ const environmentTags: Tags = [
 ];
 
 /**
- * Parses YAML of another tool, in which tags and merge keys are allowed. A value with an unknown tag, such as that of a
- * Python function, is read as if it had no tag; the value of an environment variable is its default, or `null`. Returns
- * the value, or the first error with its position.
+ * Parses YAML of another tool. Unknown tags are not errors, merge keys (`<<`) are supported, and environment variables
+ * are not read. Returns the value, or the first error with its position.
+ *
+ * @throws {ReferenceError} if an alias has no anchor, or if aliases repeat too many values
  */
 export function parseOtherYaml(
   text: string,

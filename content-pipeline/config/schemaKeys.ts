@@ -43,7 +43,7 @@ export function positionAt(
   return { declared, schema: current, steps };
 }
 
-/** Returns the keys that the schema of a map, or of a union with maps, allows; an empty array for other schemas. */
+/** Returns the keys that the schema of a map, or of a union with maps, lists; an empty array if it lists none. */
 export function keysOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) {
@@ -83,9 +83,9 @@ export function intendedForm(forms: readonly z.ZodType[], value: unknown): numbe
 const maxDistance = 2;
 
 /**
- * Returns descriptions, for a hint, of the maps that allow a key and are closest to a position: `"tokens"`,
- * `an entry of "sections"` or `the top level`. Returns an empty array if there are more than three, if none is within
- * `maxDistance`, or if one is at the position itself or in another entry of the same list.
+ * Returns descriptions, for a hint, of the maps that allow a key and are closest to a position: `"tokens"`, `an entry
+ * of "sections"` or `the top level`. Returns an empty array if the key is allowed at the position itself, if no map is
+ * close enough, or if more than three maps are equally close.
  */
 export function mapsWithKey(schema: z.ZodType, key: string, from: readonly string[]): string[] {
   const places = placesOfKey(schema, key).map(({ path, forms }) => ({

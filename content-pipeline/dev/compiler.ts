@@ -56,7 +56,10 @@ export interface Compilation {
   /** The compiled site; `undefined` if the configuration is invalid. */
   site: CompiledSite | undefined;
   diagnostics: readonly Diagnostic[];
-  /** The compiled articles (one per language) by source file, relative to the site's folder. */
+  /**
+   * The compiled articles by source file, relative to the site's folder. A file has several articles if languages share
+   * its text.
+   */
   articles: ReadonlyMap<string, readonly CompiledArticle[]>;
 }
 
@@ -78,15 +81,14 @@ export interface FirstPages {
 export interface Compiler {
   /**
    * Begins a compilation of the whole site. Only one compilation may run at a time. If the site has many texts,
-   * `onListed` is called as soon as all texts have been read, with a part of the site: it contains their pages but no
-   * API references, and its page documents are compiled on demand.
+   * `onListed` receives a part of the site before the whole site is compiled: the pages of all texts, whose page
+   * documents are compiled on demand.
    */
   compile(onListed?: (site: CompiledSite) => void): RunningCompilation;
   /**
-   * Compiles the pages at the given route paths. If the site has few texts, compiles the pages of all texts. Otherwise,
-   * links are resolved by the names of files, and sidebars contain only the pages of the same folder and the start
-   * pages of the folders above and below it. A page is missing in the result if its route path does not correspond to
-   * the path of its file. Returns `undefined` if the configuration is invalid.
+   * Compiles the pages at the given route paths; in a site with few texts, the pages of all texts. In a site with many
+   * texts, sidebars may be incomplete, and pages whose route path does not correspond to the path of their file are
+   * missing. Returns `undefined` if the configuration is invalid.
    */
   compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined>;
   /**
@@ -98,9 +100,8 @@ export interface Compiler {
   /** The files of the site's folder, cached until they change. */
   files: FileStore;
   /**
-   * Returns the absolute paths of the folders that contain sources of the last compilation in addition to the site's
-   * folder: packages and code roots. Returns an empty array if there was no compilation with a valid configuration.
-   * After this call, `invalidate` detects changes of these packages.
+   * Returns the absolute paths of the packages and code roots of the last valid configuration; an empty array before
+   * the first one. After this call, `invalidate` detects changes of these packages.
    */
   folders(): Promise<readonly string[]>;
 }

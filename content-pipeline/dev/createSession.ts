@@ -11,7 +11,7 @@ import type { LiveSite } from './liveSite';
 export interface SessionListener {
   /** Receives the result when the whole site has been compiled, even if the site has errors. */
   onCompiled(compilation: Compilation): void;
-  /** Receives an unexpected error, which is a bug in Recto. */
+  /** Receives an error that is not a diagnostic. */
   onDefect(error: unknown): void;
   /** Reads the source files of diagnostics. Returns a function that returns their lines, for excerpts in messages. */
   readLines(entries: readonly Diagnostic[]): Promise<LineReader>;
@@ -34,10 +34,9 @@ export interface Session {
 }
 
 /**
- * Creates a session, which updates a live site when its sources change. The pages of an edited text are compiled
- * individually and sent immediately; then, as after all other changes, the whole site is compiled. Compilations of the
- * whole site never overlap. Before the first compilation of the whole site has ended, requested pages are compiled
- * individually.
+ * Creates a session, which updates a live site when its sources change. If possible, the pages of an edited text are
+ * compiled individually and sent immediately. After all changes, the whole site is compiled; these compilations never
+ * overlap. Before the first one has ended, requested pages are compiled individually.
  */
 export function createSession(
   compiler: Compiler,

@@ -36,10 +36,9 @@ interface DevServerOptions {
 const scriptPath = '__recto/diagnostics.js';
 
 /**
- * Creates the request handler of `recto dev`. It sends the files of the site, the event stream or, if the site could
- * not be compiled, a page with the errors. Before the whole site has been compiled, pages are compiled on demand. If a
- * page cannot be compiled on demand, a page that reloads itself later is sent. Requests for files that are neither
- * content nor parts of the viewer, such as the sitemap, wait until the whole site has been compiled.
+ * Creates the request handler of `recto dev`, which sends the files of the site and the event stream. Before the whole
+ * site has been compiled, a page is compiled on demand. If that is not possible, a page is sent that shows the errors,
+ * or that reloads itself later.
  */
 export function createDevAnswer(options: DevServerOptions) {
   const { live, streams, base, show, compiled, urgent } = options;

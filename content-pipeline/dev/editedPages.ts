@@ -24,9 +24,8 @@ interface EditedSite {
 }
 
 /**
- * Compiles only the pages of edited texts. Returns `undefined` if the whole site must be compiled. This is the case if
- * files were added or removed, if files other than texts have changed, if an edit may affect other pages, or if a page
- * has an error.
+ * Compiles only the pages of edited texts. Returns `undefined` if that is not sufficient, for example because files
+ * were added or an edit may affect other pages.
  */
 export async function compileEditedPages(
   changes: readonly FileChange[],

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { DevDiagnostics, DevEvent, DevPage, DevProgram } from '#manifest/devEvent';
 import type { Manifest } from '#manifest/manifest';
 
-/** The path of the event stream, relative to the site's root. No page can have this path. */
+/** The path of the event stream, relative to the site's root. */
 export const eventsPath = '__recto/events';
 
 /**

@@ -39,7 +39,7 @@ export interface LiveSite {
   isWhole(): boolean;
   /**
    * Returns the content of a file, with a name relative to `content/`; `undefined` if the file does not exist. Also
-   * finds files of the five previous versions of the site, because open pages may still request them.
+   * finds files of up to five previous versions of the site, because open pages may still request them.
    */
   file(name: string): string | Uint8Array | undefined;
   /**

@@ -29,7 +29,7 @@ const fewTexts = 200;
 export interface NamedTexts {
   /**
    * The paths of the source files by route path. Route paths are derived from the names of the files. The route path of
-   * a list or a start page refers to one of the listed files.
+   * a list page refers to the file of one of its pages.
    */
   byAddress: AddressesByName;
   /** The paths of the source files. */
@@ -47,10 +47,8 @@ export async function listTexts({ kinds, ...context }: PartContext): Promise<Nam
 }
 
 /**
- * Returns a file store that reads only the texts and images that the pages at the given route paths need: the texts
- * around them (`filesAround`), and the texts and images that these texts (up to a limit) and YAML files refer to. All
- * other texts, images and static files have the status `skipped`. Other files are read as usual. If the site has few
- * texts, all files can be read.
+ * Returns a file store that reads only the texts and images that the pages at the given route paths need. All other
+ * texts, images and static files have the status `skipped`. If the site has few texts, returns the store of the site.
  */
 export async function sourcesOf(
   addresses: Iterable<string>,

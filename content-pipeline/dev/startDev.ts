@@ -37,7 +37,7 @@ export interface DevListener {
    * folder, of the files that have changed since the last call.
    */
   onCompiled(compilation: Compilation, changed: readonly string[]): void;
-  /** Receives an unexpected error, which is a bug in Recto. */
+  /** Receives an error that is not a diagnostic. */
   onDefect(error: unknown): void;
   /** Receives the error after which changes of files can no longer be detected. */
   onUnwatched(error: unknown): void;

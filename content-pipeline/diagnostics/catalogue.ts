@@ -11,10 +11,7 @@ export interface Explanation {
   severities: readonly [Diagnostic['severity'], ...Diagnostic['severity'][]];
   /** Sentences that describe all causes of the diagnostic and its consequences. */
   meaning: string;
-  /**
-   * Files that cause the diagnostic. If they are sources of a site, they are complete together with a `package.json`
-   * that contains a URL.
-   */
+  /** Files that show the cause of the diagnostic. */
   example: ExampleFiles;
   /** Sentences that describe the correction for all causes. */
   help: string;

@@ -1,9 +1,6 @@
 /** A problem in the sources of a site, or in a published file, with a message for the author. */
 export interface Diagnostic {
-  /**
-   * The stable id of this kind of problem, in kebab-case. It is printed with the message and, with the severity,
-   * determines the exit code.
-   */
+  /** The stable id of this kind of problem, in kebab-case. It is printed with the message. */
   code: DiagnosticCode;
   /**
    * The severity of the problem. A note reports content that is displayed differently than written, and requires no
@@ -18,8 +15,8 @@ export interface Diagnostic {
    */
   hint?: string | undefined;
   /**
-   * The name that the diagnostic is about, such as the unknown language of a code block. Of all diagnostics with the
-   * same code, severity and subject, only the first is printed, with the number of the others.
+   * The name that the diagnostic is about, such as the unknown language of a code block. `formatText` prints only the
+   * first diagnostic with the same code, severity and subject, and the number of the others.
    */
   subject?: string | undefined;
   /**
@@ -112,10 +109,7 @@ export interface Place {
  */
 export type Report = (diagnostic: Diagnostic) => void;
 
-/**
- * The codes of the problems for which a site can choose between error and warning. Pages with such a problem can
- * still be displayed.
- */
+/** The codes of the problems for which a site can choose between error and warning. */
 export const contentProblems = [
   'api-link-unresolved',
   'api-type-unknown',

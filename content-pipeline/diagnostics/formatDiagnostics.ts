@@ -19,9 +19,8 @@ interface PrintedDiagnostic extends Diagnostic {
 }
 
 /**
- * Formats diagnostics for the terminal, sorted by file and position. Each diagnostic has the same form as those of
- * rustc: `error[code]: message`, the position, the source line and `help: hint`. Diagnostics with the same code,
- * severity and subject are printed once; of those with the same code and severity, the first twenty are printed.
+ * Formats diagnostics for the terminal in the form of rustc, sorted by file and position. Prints only the first
+ * diagnostic with the same code, severity and subject, and at most twenty with the same code and severity.
  */
 export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): string {
   return summed(entries)
@@ -67,7 +66,10 @@ function formatEntry(entry: PrintedDiagnostic, lineOf: LineReader): string {
   ].join('\n');
 }
 
-/** Formats an error that has no position in a source file: `error: message`, then `help: hint` on a second line. */
+/**
+ * Formats an error that has no position in a source file: `error: message`. If there is a hint, a line `help: hint`
+ * follows.
+ */
 export function formatFailure(message: string, hint?: string): string {
   const help = hint === undefined ? '' : `\nhelp: ${hint}`;
   return `error: ${message}${help}`;

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Returns at most three names with a spelling similar to that of `name`, the most similar name first; an empty array if
- * there are none. Upper and lower case count as the same. `limit` is the maximum edit distance, in characters; the
- * default increases with the length of `name`.
+ * Returns at most three names that are spelled similarly to `name`, the most similar name first; an empty array if
+ * there are none. Upper and lower case count as the same. `limit` is the maximum edit distance; the default depends on
+ * the length of `name`.
  */
 export function nearestNames(
   name: string,
@@ -22,8 +22,8 @@ export function nearestNames(
 }
 
 /**
- * Tests if a name is a misspelling of one of the names: if, apart from upper and lower case, it differs from one of them
- * at most in one character or in the order of two characters.
+ * Tests if a name is similar enough to one of the names to be a misspelling, such as `titel` for `title`. Upper and
+ * lower case count as the same.
  */
 export function isMisspelt(name: string, names: Iterable<string>): boolean {
   return nearestNames(name, names, 2).some((candidate) => {
@@ -43,8 +43,8 @@ export function suggest(name: string, names: Iterable<string>, otherwise: string
 }
 
 /**
- * Returns a hint with the names that are similar to `name` or, if no name is similar, with the known names (`firstOf`).
- * Returns `otherwise` if no names are known.
+ * Returns a hint with the names that are similar to `name`. If no name is similar, the hint lists the names as
+ * `firstOf` does. Returns `otherwise` if `names` is empty.
  */
 export function suggestOneOf(name: string, names: Iterable<string>, otherwise: string): string {
   const known = [...names];

@@ -17,8 +17,8 @@ import { contentHash } from './contentHash';
 import { writeAtomically } from './writeAtomically';
 
 /**
- * Returns the cache folder for the site in a folder: `node_modules/.cache/recto` of the nearest package. If there is no
- * package or its folder is not writable, returns a folder in the user's cache folder.
+ * Returns the default cache folder of the site in a folder: usually `node_modules/.cache/recto` of the nearest package,
+ * otherwise a folder in the user's cache folder. The environment variable `CACHE_DIR` overrides both.
  */
 export function findCacheFolder(folder: string): string {
   const name = 'recto';
@@ -99,8 +99,8 @@ export function filesInCache(folder: string) {
   let listed: Promise<ReadonlySet<string>> | undefined;
 
   /**
-   * Returns the names of the files of earlier runs. Lists the folder only once, because the names are needed for every
-   * page.
+   * Returns the names of the files that the folder contained at the first call. Lists the folder only once, because the
+   * names are needed for every page.
    */
   function earlierFiles(): Promise<ReadonlySet<string>> {
     listed ??= readdir(folder).then(
@@ -111,7 +111,7 @@ export function filesInCache(folder: string) {
   }
 
   return {
-    /** Tests if a file exists in memory or was written by an earlier run. */
+    /** Tests if a file is in memory, or was in the folder when the folder was listed. */
     has: async (name: string) => unwritten.has(name) || (await earlierFiles()).has(name),
     /**
      * Returns the text of a file.
@@ -175,9 +175,9 @@ const hash = /[0-9a-f]{20}/g;
 const indexes = /^index-/;
 
 /**
- * Deletes the least recently used files of a cache until its size is within the limit. If an index file is used, the
- * files that it lists count as used at the same time. Does nothing if the cache was pruned at `unlessSince` or later.
- * Otherwise records the current time if `unlessSince` is set.
+ * Deletes the least recently used files of a cache until its size is within the limit. Files that were used since
+ * `usedSince` remain. When an index file is used, the files that it lists count as used, too. Does nothing if the cache
+ * was pruned at `unlessSince` or later.
  */
 export async function pruneCache(
   folder: string,

@@ -46,10 +46,9 @@ const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = 
 ];
 
 /**
- * Removes the links of an SVG image, which have no effect in a page, and HTML for which the image contains an
- * alternative. Reports, but does not remove, parts that are not allowed, such as scripts and references to other files.
- * Returns the bytes of the resulting image; the same bytes if there is nothing to remove. If the text cannot be
- * decoded, reports an error and returns the same bytes.
+ * Removes links from an SVG image, and HTML for which the image contains an alternative. Reports other parts that are
+ * not allowed, such as scripts, but does not remove them. Returns the bytes of the resulting image. If the text cannot
+ * be decoded, reports an error and returns the same bytes.
  */
 export function cleanSvg(bytes: Uint8Array, file: string, report: Report): Uint8Array {
   const written = decodeText(bytes, file, report);

@@ -1,9 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 
-/**
- * Returns the first 20 hexadecimal digits of the SHA-256 hash of bytes or a text. Immutable files have this hash in
- * their names.
- */
+/** Returns the first 20 hexadecimal digits of the SHA-256 hash of bytes or a text. */
 export function contentHash(bytes: Uint8Array | string): string {
   // A fifth of the time that creating an object takes, which counts for thousands of pages.
   return hash('sha256', bytes, 'hex').slice(0, 20);

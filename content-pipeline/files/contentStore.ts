@@ -19,7 +19,7 @@ export interface ContentStore {
   results(name: string): Promise<StoredResults>;
 }
 
-/** The results of the last compilation of a site, by their inputs. */
+/** The results of the last and the current compilation of a site, by their inputs. */
 export interface StoredResults {
   /** True if the collection contains no results of earlier compilations. */
   readonly isEmpty: boolean;
@@ -69,11 +69,11 @@ export type ResultTexts = ReadonlyMap<string, string>;
 /** A content store that several compilations use one after the other. */
 export interface OpenContentStore extends ContentStore {
   /**
-   * Returns the results that the current compilation has used from the collection with a name; an empty map if the
-   * collection is not open.
+   * Returns the results that the current compilation has used or computed in the collection with a name; an empty map
+   * if the collection is not open.
    */
   used(name: string): ResultTexts;
-  /** Ends a compilation: the next compilation can read the results of this compilation, but no older results. */
+  /** Ends a compilation. The next compilation can read only the results that this compilation has used or computed. */
   next(): void;
   /**
    * Writes the results of the last ended compilation if they have changed, so that other processes can read them. Does

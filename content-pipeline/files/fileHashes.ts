@@ -25,7 +25,7 @@ export interface FileHashes {
   save(): Promise<void>;
 }
 
-/** Opens the cache of the hashes of the files in a folder. The cache is stored in `file`, outside the folder. */
+/** Opens the cache of the hashes of the files in a folder. The cache is stored in `file`. */
 export async function openFileHashes(folder: string, file: string): Promise<FileHashes> {
   const notes = await openFileNotes({ folder, file });
   return {

@@ -5,23 +5,22 @@ import { markUsed } from './cacheFolder';
 import { writeAtomically } from './writeAtomically';
 
 /**
- * A cache of notes (short texts) about files. A note is valid until its file changes. The cache can be deleted at any
- * time, because files without notes are read again.
+ * A cache of short texts about files, the notes. A note is valid until its file changes. The cache can be deleted at
+ * any time, because files without notes are read again.
  */
 export interface FileNotes {
   /** Returns the note about a file and the file's size in bytes; `undefined` if the file has changed or has no note. */
   find(name: string): { note: string; size: number } | undefined;
   /**
    * Records the state of a file, and returns a function that stores a note about the file. Call this method before
-   * reading the file. The returned function takes the note, which must be a single line, and the number of bytes that
-   * were read. If that number differs from the recorded size, or if the file was changed less than a second before its
-   * state was recorded, no note is stored.
+   * reading the file. The note must be a single line, and `size` is the number of bytes that were read. No note is
+   * stored if the file may have changed since its state was recorded.
    */
   note(name: string): (note: string, size: number) => void;
   /**
    * Returns the bytes of a file.
    *
-   * @throws the error of the operating system
+   * @throws the error of the operating system if the file cannot be read
    */
   read(name: string): Uint8Array;
   /** Writes all notes that were found or stored in this run, and deletes all others. */

@@ -27,16 +27,14 @@ export interface FileStore {
   nameOf(file: string): string;
   /**
    * Opens another folder of the same Git repository, given its path relative to the root of this store. Returns
-   * `undefined` if the path is absolute, is not an existing folder, or is hidden or outside the repository, and if
-   * there is no repository.
+   * `undefined` if the path is absolute or is not the path of a visible folder in the repository.
    */
   beside(folder: string): Promise<FileStore | undefined>;
   /** The notes of earlier runs about the files. If missing, all files are read. */
   notes?: FileNotes | undefined;
   /**
-   * Returns the value that `make` computes from the bytes of a file. Later calls with the same file, the same key and
-   * the same object `bytes`, which `read` returns for an unchanged file, return the same value. Missing if the store
-   * caches no values.
+   * Returns the value that `make` computes from the bytes of a file. The value is cached for the file, the key and the
+   * object `bytes`, which `read` returns again for an unchanged file. Missing if the store caches no values.
    */
   derive?<Value>(file: string, bytes: Uint8Array, key: object, make: () => Value): Value;
 }
@@ -48,7 +46,12 @@ export type FileResult =
   /** The file exists but is not read, because only a part of the site is compiled. */
   | { status: 'skipped' };
 
-/** Returns the text of a UTF-8 file, or `undefined` if it cannot be read. Invalid bytes are replaced. */
+/**
+ * Returns the text of a UTF-8 file, or `undefined` if the status of the result is not `found`. Invalid bytes are
+ * replaced.
+ *
+ * @throws {CommandError} if the operating system refuses access
+ */
 export async function readTextFile(
   files: Pick<FileStore, 'read'>,
   name: string,
@@ -123,7 +126,7 @@ export function presentEntries(folder: string): Dirent[] {
   }
 }
 
-/** Tests if an absolute path is that of a folder or of an entry in it or its subfolders. */
+/** Tests if an absolute path is equal to `base` or below it. */
 export function isInside(base: string, target: string): boolean {
   // The root of a drive already ends with a separator.
   const folder = base.endsWith(path.sep) ? base : base + path.sep;

@@ -24,8 +24,8 @@ export interface Installation {
 }
 
 /**
- * Returns the version and the paths of the files of the installed package, given its folder with the compiled pipeline
- * (`dist/recto`).
+ * Returns the version and the paths of the files of the installed package, given its folder `dist/recto` with the
+ * compiled pipeline.
  */
 export function readInstallation(folder: string): Installation {
   const packageFile = path.join(folder, '../../package.json');

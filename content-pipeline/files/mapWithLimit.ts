@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 
 /**
  * Calls `step` for each item, with at most `limit` concurrent calls, and returns the results in the order of the items.
- * If a call fails, no further calls are made, and the running calls are awaited.
+ * If a call fails, cancels the waiting calls, and awaits the running calls.
  *
  * @throws the error of the first call that failed
  */

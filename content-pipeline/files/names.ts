@@ -3,8 +3,8 @@ import path, { type PlatformPath } from 'node:path';
 // Names of files in the manifest, in diagnostics, routes and cache keys have slashes on all operating systems.
 
 /**
- * Returns a path of the operating system with forward slashes as separators. The second parameter is the path module of
- * the operating system, by default that of the current operating system: on Unix, a backslash is part of a name.
+ * Returns a path with forward slashes instead of the separators of the operating system. On Unix, backslashes remain,
+ * because they are part of names. The second parameter is the path module that specifies the separator.
  */
 export function withSlashes(file: string, { sep }: Pick<PlatformPath, 'sep'> = path): string {
   return file.split(sep).join('/');

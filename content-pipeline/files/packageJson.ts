@@ -27,7 +27,8 @@ const packageJsonSchema = z.object({
 export type PackageJson = z.infer<typeof packageJsonSchema>;
 
 /**
- * Reads `package.json`. Returns an empty object if the file does not exist or is invalid.
+ * Reads `package.json`. Omits invalid fields, and returns an empty object if the file does not exist or is not a JSON
+ * object.
  *
  * @throws {CommandError} if the operating system refuses access
  */
@@ -48,9 +49,9 @@ const javascript = /\.[cm]?jsx?$/;
 const jsdocType = /\/\*\*(?:[^*]|\*(?!\/))*@(?:param|returns?|type|typedef)\b/;
 
 /**
- * Returns the subpaths of a package that have types, such as `.` and `./tools`. Types are declaration files, TypeScript
- * sources, JSDoc comments in JavaScript files and, for `.` of a package without other types, a package in `@types`.
- * Patterns such as `./*` are ignored. Returns an empty array if the package has no name.
+ * Returns the subpaths of a package that have types, such as `.` and `./tools`; an empty array if the package has no
+ * name. Types can be declaration files, TypeScript sources or JSDoc comments. If a package has no other types, a
+ * package in `@types` provides the types of `.`. Ignores patterns such as `./*`.
  */
 export async function findTypedSubpaths(files: Pick<FileStore, 'read'>): Promise<string[]> {
   const { name, main = 'index.js', types, typings, exports } = await readPackageJson(files);
@@ -112,8 +113,8 @@ const hosts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the HTTPS URL of a repository, given a value in any form that `package.json` allows; `undefined` if the form
- * is unknown.
+ * Returns the HTTPS URL of a repository, given its URL or its short form, such as `gitlab:acme/kit`; `undefined` if the
+ * form is unknown.
  */
 export function repositoryAddress(written: string): string | undefined {
   const text = written.trim();

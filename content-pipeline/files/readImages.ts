@@ -38,8 +38,10 @@ export async function readImages(
 }
 
 /**
- * Reads an image. Returns `undefined` if the name is not that of an image or the file cannot be read. Reports the parts
- * of an SVG image that are not allowed, such as scripts.
+ * Reads an image. Returns `undefined` if the name has no extension of an image or the file is not found. Reports the
+ * parts of an SVG image that are not allowed, such as scripts.
+ *
+ * @throws {CommandError} if the operating system refuses access
  */
 export async function readImage(
   files: FileStore,

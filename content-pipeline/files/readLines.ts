@@ -3,10 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { LineReader } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from './fileStore';
 
-/**
- * Reads the files that diagnostics refer to. Returns a function that returns a line of these files, given the name of
- * the file and the number of the line, or `undefined` if the line does not exist.
- */
+/** Reads the files that diagnostics refer to, and returns a function that reads their lines. */
 export async function readLines(entries: readonly Diagnostic[]): Promise<LineReader> {
   const lines = new Map<string, string[]>();
   for (const name of new Set(entries.map(({ file }) => file))) {

@@ -10,7 +10,6 @@ export interface FileChange {
 
 /** The callbacks of a watch. */
 export interface WatchListener {
-  /** Receives each change. */
   onChange(change: FileChange): void;
   /** Receives an error after which changes may no longer be reported. */
   onFailure(error: unknown): void;
@@ -18,7 +17,7 @@ export interface WatchListener {
 
 /** A set of watched folders. */
 export interface FolderWatch {
-  /** Watches a folder or file. Resolves when the watch is active, so that all later changes are reported. */
+  /** Watches a folder or file. Resolves when the watch is active. */
   add(path: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -28,12 +28,13 @@ export interface WritableFolder {
   /** Writes a file atomically: other processes read either the old or the new content. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   /**
-   * Adds an existing file of the disk (`file`) to the folder as `name`: with a hard link or, if not supported, a copy.
+   * Adds an existing file, given its path, to the folder as `name`. Creates a hard link or, if links are not supported,
+   * a copy.
    */
   adopt(name: string, file: string): Promise<void>;
   /** Writes content to a temporary file, which replaces the file `name` on `commit`. */
   stage(name: string, content: string | Uint8Array): Promise<StagedFile>;
-  /** Copies an existing file of the disk (`file`) to a temporary file, which replaces the file `name` on `commit`. */
+  /** Copies an existing file, given its path, to a temporary file, which replaces the file `name` on `commit`. */
   stageCopy(name: string, file: string): Promise<StagedFile>;
   /** Removes a file, if it exists, and the folders that become empty. */
   remove(name: string): Promise<void>;
@@ -112,8 +113,7 @@ export async function entryKind(file: string): Promise<'folder' | 'file' | undef
 }
 
 /**
- * Returns the number of bytes of a regular file; `undefined` if the path does not exist or is not that of a regular
- * file.
+ * Returns the number of bytes of a regular file; `undefined` if the path does not exist or is not a regular file.
  *
  * @throws {CommandError} if the operating system refuses access
  */
@@ -179,8 +179,8 @@ async function removeWithFolders(root: string, file: string): Promise<void> {
 }
 
 /**
- * Returns the obsolete files that must be removed before the wanted files can be written. These are files whose path is
- * a folder of a wanted file, and files in a folder whose path is that of a wanted file.
+ * Returns the obsolete files that must be removed before the wanted files can be written, because a path cannot be both
+ * a file and a folder.
  */
 export function conflictingNames(
   obsolete: readonly string[],

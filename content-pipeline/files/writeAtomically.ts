@@ -36,7 +36,7 @@ export interface StagedFile {
  * Writes a file by renaming a temporary file, so that other processes read either the old or the new content. Missing
  * folders are created.
  *
- * @throws the error of the operating system if the file cannot be written
+ * @throws {Error} if the file cannot be written
  */
 export async function writeAtomically(
   file: string,
@@ -51,7 +51,7 @@ export async function writeAtomically(
  * Writes new content for a file to a temporary file in the same folder. Returns functions that replace the file or
  * delete the temporary file. Missing folders are created.
  *
- * @throws the error of the operating system if the temporary file cannot be written
+ * @throws {Error} if the temporary file cannot be written
  */
 export async function stageFile(
   file: string,
@@ -81,10 +81,10 @@ export async function stageFile(
 }
 
 /**
- * Creates a hard link to a file under a new name. Copies the file instead if the disk does not support links or if the
- * new name is on another disk. Missing folders are created.
+ * Creates a hard link to a file under a new name. Copies the file if links are not possible, for example between two
+ * disks. Missing folders are created.
  *
- * @throws the error of the operating system if the file can be neither linked nor copied
+ * @throws {Error} if the file can be neither linked nor copied
  */
 export async function adoptFile(file: string, name: string): Promise<void> {
   await setImmediate();
@@ -149,7 +149,7 @@ function remove(file: string): void {
  * Creates a folder and its missing parent folders. Node's recursive `mkdir` is not used, because it never returns in
  * `/proc`.
  *
- * @throws {CommandError} `denied` if a parent folder cannot be created
+ * @throws {CommandError} `denied` if folders cannot be created at this path, such as in `/proc`
  * @throws the error of the operating system if it refuses to create a folder
  */
 export function createFolder(folder: string): void {

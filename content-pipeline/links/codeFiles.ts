@@ -12,16 +12,15 @@ import type { LinkSource } from './linkResolver';
 import { isMarkdownFile } from './pagePath';
 
 /**
- * The texts of the files that code blocks show (`file=./server.ts`) or that pages include, and the names of all files,
- * which hints of diagnostics suggest. The name of a file is its path below the site's folder, or `samples:server.ts`
- * for a file in the configured folder `samples`.
+ * The texts of the files that code blocks show or pages include, and the names of all files, for hints. A name is a
+ * path below the site's folder, or `samples:server.ts` for a file in the configured folder `samples`.
  */
 export interface CodeFiles {
   /** Texts by the names of the files; `undefined` for a file that is too large or not text, which has been reported. */
   texts: ReadonlyMap<string, string | undefined>;
   /** The names of all files that code blocks could show; empty if no page refers to a file. */
   known: readonly string[];
-  /** The names of the configured folders outside the site's folder (`codeRoots`). */
+  /** The names of the existing folders in `codeRoots` of `recto.yaml`. */
   roots: readonly string[];
 }
 
@@ -31,9 +30,8 @@ interface CodeContext {
 }
 
 /**
- * Returns the names of the files that the targets of code blocks can refer to. The files may not exist. For a target in
- * the site's folder, returns the name in the folder of the language, then the name of the original file. A target that
- * begins with `@/` has such names for each folder that can be its root.
+ * Returns the names of the files that the targets of code blocks and imports can refer to. The files may not exist. For
+ * each target, the translated files come before the original files.
  */
 export function codeNamesOf(
   targets: readonly string[],
@@ -44,10 +42,9 @@ export function codeNamesOf(
 }
 
 /**
- * Reads the files in `names` that exist, and the files that Markdown files among them refer to. Returns their texts,
- * the names of all files that code blocks could show, and the names of the configured folders. Files that are hidden or
- * outside their folder are never read. Reports configured folders that are missing or outside the site's repository,
- * and files that are too large or not text.
+ * Reads the files in `names` that exist, and the files that Markdown files among them refer to. Never reads hidden
+ * files or files outside the site's folder and the configured folders. Reports configured folders that are not found in
+ * the site's repository, and files that are too large or not text.
  */
 export async function readCodeFiles(
   { files, config }: { files: FileStore; config: ReadConfig },

@@ -44,9 +44,9 @@ export function collectExportedNames(exported: readonly ExportedName[]): Exporte
 }
 
 /**
- * Finds the names that the code in a text imports from modules, with `import`, `require()` or `import()`. For each
- * imported name, returns a key for `ExportedNames.pagesOf`, which consists of the module specifier and the name. There
- * are no duplicates. `kit = require('kit')` counts as an import of the default export. `* as kit` has no key.
+ * Returns keys for `ExportedNames.pagesOf`: one for each name that the code in a text imports with `import`,
+ * `require()` or `import()`. `kit = require('kit')` counts as an import of the default export. Namespaces such as `* as
+ * kit` have no key.
  */
 export function importsIn(text: string): string[] {
   if (!/\b(?:import|require)\b/.test(text)) return [];

@@ -8,10 +8,7 @@ import type { AnchorLink, LinkListener } from './linkResolver';
 export interface LinkRecord {
   /** The links and images that depend on other files, with their results. */
   resolved: ResolvedTarget[];
-  /**
-   * A hash of all pages and files that links and images can refer to, which hints of diagnostics suggest; missing if
-   * every link and image was resolved.
-   */
+  /** A hash of all pages and files that links and images can refer to; missing if every link and image was resolved. */
   targets?: string | undefined;
   anchorLinks: AnchorLink[];
   /** The images that the page shows, as paths below the site's folder. */

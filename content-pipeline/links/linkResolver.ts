@@ -39,8 +39,8 @@ export interface UnpublishedTarget {
 }
 
 /**
- * The ids of pages. The pages that an id refers to depend on the file with the link, whose path below the site's folder
- * is `sourcePath`.
+ * An index of pages by id. The same id can refer to different pages in different files. `sourcePath` is the path of the
+ * file with the link, below the site's folder.
  */
 export interface IdTargets {
   /** Returns the route paths of all pages that an id can refer to; an empty array if the id is unknown. */
@@ -87,12 +87,11 @@ interface ResolverTargets {
 }
 
 /**
- * Creates a function that resolves a link as its author wrote it. The function returns the `href` of the link: the path
- * of a page or a static file with an optional anchor, only an anchor, or an unchanged absolute URL. It returns
- * `undefined`, after reporting the link, if there is no target or more than one. If it finds a target in the site and
- * the link is written with an anchor, it passes the link to `listener.onAnchor`. A link that begins with neither a dot
- * nor a slash refers to a file. If there is no such file, the link refers to the document with this id, or otherwise to
- * the symbol with this name. Links in the forms of other tools are accepted if they have no other meaning.
+ * Creates a function that resolves a link as its author wrote it, and returns its `href`. The function returns
+ * `undefined` if there is no target or more than one. It passes diagnostics to `listener.report`. URLs with a scheme
+ * such as `https:` or `mailto:` are returned unchanged. If the link has an anchor and a target in the site, the
+ * function passes the link to `listener.onAnchor`. A link such as `oven` refers to the file, the document id or the
+ * symbol with this name, in this order. Links in the forms of other tools are accepted if they have no other meaning.
  */
 export function createLinkResolver(targets: ResolverTargets) {
   return function resolve(

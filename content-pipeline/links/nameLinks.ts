@@ -17,7 +17,6 @@ export interface NameLinks {
   hrefOf(name: string, isCalled: boolean): string | undefined;
   /** Returns the `href` of each symbol with a name; an empty array if there is none. */
   hrefsOf(name: string): readonly string[];
-  /** Returns all names. */
   names(): Iterable<string>;
   /** Returns a cache key that changes if names in the inline code or the links of a text refer to other symbols. */
   inputs(source: { readonly text: string }): string;

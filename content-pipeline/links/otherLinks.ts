@@ -14,11 +14,9 @@ interface OtherLinkTargets {
 }
 
 /**
- * Creates a function that resolves a link target as authors write it for other tools and for code hosts: without the
- * extension of the file or with `.html`, with a slash at the end, with a query, as the path of a folder or a URL,
- * without number prefixes, with different letter case, with the path of the site's URL, or from the root of the site,
- * of a section's folder or of the repository. The function returns the route path of the page; `undefined` if there is
- * none.
+ * Creates a function that resolves a link target in a form that other tools or code hosts use, such as a path without
+ * `.md`, with `.html`, or without number prefixes. The function returns the route path of the page; `undefined` if
+ * there is none.
  */
 export function createOtherLinks({
   pages,

@@ -32,10 +32,11 @@ interface RedirectContext {
 }
 
 /**
- * Reserves the former paths of pages in every language: `aliases` in front matter and `redirects` in `recto.yaml`. Also
- * reserves the root of the site if it has no page. Returns the redirects from these paths. Must be called after the
- * paths of all pages are reserved, so that a redirect with the path of a page is reported. Redirects to pages that do
- * not exist or are not published are reported and omitted.
+ * Reserves the former paths of pages, from `aliases` in front matter and `redirects` in `recto.yaml`. Returns the
+ * redirects from these paths. Also redirects the root of the site to the first section, if the section has a page and
+ * the root is not reserved yet. Reports and omits an entry of `redirects` whose target does not exist or is not
+ * published. Must be called after the paths of all pages are reserved, so that a redirect with the path of a page is
+ * reported.
  */
 export function claimRedirects(
   config: ReadConfig,

@@ -31,7 +31,7 @@ import type { SourceFile } from './sourceFile';
 
 /** The link targets of an edition: of a section in one version and one language. */
 export interface LinkScope {
-  /** The ids of the section and the version, which are the same in all languages: `docs/v2`. */
+  /** A name that is the same in all languages: the id of the section, or `docs/v2` for a version of documents. */
   name: string;
   /** The id of the section. */
   section: string;
@@ -261,7 +261,9 @@ export function createSiteLinks(context: LinkContext, report: Report) {
         ...[...elements].map(([tag, attributes]) => [tag, ...attributes]),
       ]),
     ),
-    /** Returns a hash of all pages and files that links and images can refer to. Symbols are not included. */
+    /**
+     * Returns a hash of all pages and files that links and images can refer to. The names of symbols are not included.
+     */
     targetsHash,
     /** Returns the functions and settings with which the Markdown of a file is compiled. */
     markdownFor: (
@@ -328,8 +330,8 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       return prefix !== '' && routes.has(address) ? address : path;
     },
     /**
-     * Returns the `href` of a link in `recto.yaml`. If there is no target or more than one, reports the link and
-     * returns `undefined`. A link without `place` is a default that no author wrote, so the link is never reported.
+     * Returns the `href` of a link in `recto.yaml`; `undefined` if there is no target or more than one. Reports
+     * problems of the link, unless `place` is missing: such a link is a default that no author wrote.
      */
     resolveConfigLink: (href: string, place: Place | undefined) =>
       resolveLink(configSource, href, place ?? {}, place ? recorder : unrecorded),

@@ -5,7 +5,6 @@ import { importsIn } from './exportedNames';
 
 /** A Markdown text, and properties that are computed once from the text. */
 export interface SourceFile extends SourceText {
-  /** A hash of the text. */
   hash: string;
   /** The result of `codeTargetsOf` for the text: the targets of the files that the text may show or include. */
   codeTargets: readonly string[];
@@ -13,7 +12,7 @@ export interface SourceFile extends SourceText {
   imports: readonly string[];
 }
 
-/** Returns a text with its hash, the targets of its code blocks and the names that it imports. */
+/** Returns a text with the properties that are computed from it. */
 export function sourceFileOf({ path, text }: SourceText): SourceFile {
   return {
     ...{ path, text },

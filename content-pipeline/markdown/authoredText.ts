@@ -23,9 +23,9 @@ interface Edit {
 }
 
 /**
- * Returns a copy of a context that records how links, images and code files are resolved (`recording`), maps with the
- * recorded results by target, which are filled while the copy is used, and the custom elements of the context
- * (`elements`).
+ * Returns a copy of a context (`recording`) that records how links, images and code files are resolved. The maps
+ * `links`, `images` and `files` contain the results by target. They are filled while the copy is used. `elements` are
+ * the custom elements of the context.
  */
 export function recordAddresses(context: MarkdownContext) {
   const links = new Map<string, string | undefined>();
@@ -57,9 +57,8 @@ export function recordAddresses(context: MarkdownContext) {
 
 /**
  * Returns the text of an article as its author wrote it, without front matter, comments, explicit anchors of headings
- * and tags of custom elements. Targets of links and images are replaced with the recorded results of resolving them,
- * and imported code is inserted. Of a link whose target does not exist, only the label remains. The parts of the text
- * between the offsets in `removed` are omitted.
+ * and tags of custom elements. Targets of links and images are replaced with the recorded results, and imported code is
+ * inserted. The parts of the text between the offsets in `removed` are omitted.
  */
 export function authoredText(
   { text, tree }: ParsedMarkdown,

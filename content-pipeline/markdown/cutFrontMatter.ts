@@ -15,10 +15,9 @@ interface CutText {
 }
 
 /**
- * Separates the front matter at the beginning of a file, between two lines of three dashes, from the text after it.
- * Returns both; the front matter is missing if there is none or if it is reported. Reports front matter that is not
- * closed, and words after the opening dashes, because in other programs such words select a language in which the front
- * matter is executed.
+ * Separates the front matter at the beginning of a file from the text after it. The front matter is missing if there is
+ * none or if it is reported. Reports front matter that is not closed, and words after the opening dashes, because other
+ * programs execute the front matter in a language that these words select.
  */
 export function cutFrontMatter({ path, text }: SourceText, report: Report): CutText {
   const opening = /^---[ \t]*([^\s-][^\r\n]*)?(?:\r\n|\r|\n|$)/.exec(text);

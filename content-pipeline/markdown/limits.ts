@@ -5,15 +5,14 @@ import type { SourceText } from './sourceText';
 
 /**
  * The limits of one page. With these limits, no input can stop a build. A page that exceeds a limit is reported and not
- * compiled. Front matter that exceeds its limit is reported and ignored. A formula that exceeds its limit is reported
- * and shown as its source. A code block that exceeds its limit is shown without colours.
+ * compiled. If only front matter, a formula or a code block exceeds its own limit, the rest of the page is compiled.
  */
 export const limits = {
   /** Size of a Markdown file, or of a file that a code block shows, in bytes. */
   bytes: 1_000_000,
   /** Number of characters of front matter. */
   frontMatter: 64_000,
-  /** Number of levels of blocks in blocks, and of inline markup in inline markup. */
+  /** Number of nested levels, such as lists in quotes or emphasis in links. */
   nesting: 64,
   headings: 5_000,
   links: 20_000,
@@ -43,7 +42,7 @@ const harmlessLength = 2_000;
 /**
  * Runs a step that processes an untrusted text, and returns its result. If the step takes too long or overflows the
  * stack, reports the page and returns `undefined`. A step for a text of at most `harmlessLength` characters has no time
- * limit. A step within another step has no separate time limit.
+ * limit of its own. A step within a limited step shares its time limit.
  */
 export function withinLimits<Result>(
   { path, text }: SourceText,

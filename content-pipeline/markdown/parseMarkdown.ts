@@ -29,7 +29,7 @@ export interface ParsedMarkdown extends SourceText {
   frontMatter?: { text: string; line: number };
   /** The tree without the front matter. Its positions are those in `text`. */
   tree: Root;
-  /** The files whose texts were added to `text`; missing if the file is not MDX and includes no files. */
+  /** The files whose texts were added to `text`; can be missing if there are none. */
   included?: WholeText['included'];
   /** All anchors of the compiled page. They are computed on first access. */
   readonly anchors: ReadonlySet<string>;

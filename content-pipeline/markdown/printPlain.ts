@@ -10,13 +10,12 @@ export interface PlainPrinter {
   resolve(href: string): string;
   /** Prints inline content. */
   inline(nodes: readonly HastNode[]): string;
-  /** Prints blocks. */
   blocks(nodes: readonly HastNode[]): string;
 }
 
 /**
- * Prints a heading, a paragraph, an unordered list, a table or a code block. Returns `undefined` for all other blocks,
- * for blocks with text that may need escaping, and for a list before another list. `next` is the block after `node`.
+ * Prints a heading, a paragraph, an unordered list, a table or a code block. Returns `undefined` for a block that only
+ * the general printer can print. `next` is the block after `node`.
  */
 export function printPlainBlock(
   node: HastNode,
@@ -109,8 +108,8 @@ function isBlock({ tagName }: HastElement): boolean {
 }
 
 /**
- * Prints text, inline code, bold text, italic text and links. Returns `undefined` for other content, or if a character
- * may need escaping.
+ * Prints text, inline code, bold text, italic text and links. Returns `undefined` for content that only the general
+ * printer can print.
  */
 export function printPlainInline(
   nodes: readonly HastNode[],

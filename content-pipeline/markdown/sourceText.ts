@@ -16,9 +16,8 @@ interface NodePosition {
 
 /**
  * Returns the position and length of `words` in the source of a node. `from` selects the first or last occurrence. If
- * `words` is empty, or if the source does not contain the words, for example because of escapes, returns the position
- * and length of the node's first line. If the end of the node is unknown, returns only the position of its start. If
- * the position of the node is unknown, returns an empty object.
+ * `words` is empty or not found, returns the position of the node and the length of its first line. Unknown values are
+ * missing in the result.
  */
 export function placeOf(
   text: string,

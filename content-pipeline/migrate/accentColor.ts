@@ -16,8 +16,8 @@ const backgrounds = { light: '#eceef1', dark: '#262a31' } as const;
 const neededRatio = 4.6;
 
 /**
- * Returns the accent colour for CSS colours of another tool. If one of the modes has no constant colour, that of the
- * other mode is used for both. Colours with too little contrast are adjusted. Returns `undefined` if neither mode has a
+ * Returns the accent colour for CSS colours of another tool. If only one mode has a constant colour, this colour is
+ * used for both modes. Colours with too little contrast are adjusted. Returns `undefined` if neither mode has a
  * constant colour, or if no readable colour is found.
  */
 export function accentColor(

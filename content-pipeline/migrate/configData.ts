@@ -80,7 +80,10 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** Returns the value of a replaced module that a value represents; `undefined` for all other values. */
+/**
+ * Returns the details of a value from a replaced module, which its key `$imported` contains. Returns `undefined` for
+ * all other values.
+ */
 export function importedOf(value: unknown): ImportedValue | undefined {
   const found = mapOf(value).$imported;
   // The process writes this key with a value of this type.
@@ -88,8 +91,8 @@ export function importedOf(value: unknown): ImportedValue | undefined {
 }
 
 /**
- * Returns the first argument that a configuration passes to a function of a replaced module, or to several functions
- * around it, as in `defineConfig({ … })` and `withPlugin(defineConfig({ … }))`. Returns all other values unchanged.
+ * Returns the configuration that is passed to functions of replaced modules, as in `defineConfig({ … })` and
+ * `withPlugin(defineConfig({ … }))`. Returns all other values unchanged.
  */
 export function unwrapCalls(value: unknown): unknown {
   const argument = importedOf(value)?.calls.at(-1)?.[0];

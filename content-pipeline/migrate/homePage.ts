@@ -7,7 +7,10 @@ import { plainText } from './siteLinks';
 /** The name of the file with the landing page that `recto migrate` writes, relative to the folder of the project. */
 export const landingFile = 'landing.yaml';
 
-/** Returns the front matter of a document (`keys`, empty if missing or invalid) and the text after it (`body`). */
+/**
+ * Divides a document into its front matter (`keys`) and the text after it (`body`). If the front matter is missing or
+ * invalid, `keys` is empty.
+ */
 export function splitDocument(file: string, text: string): { keys: ConfigMap; body: string } {
   const [all = '', yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---[^\n]*/.exec(text) ?? [];
   const codes = { syntax: 'front-matter-syntax', shape: 'front-matter-shape' } as const;
@@ -17,9 +20,9 @@ export function splitDocument(file: string, text: string): { keys: ConfigMap; bo
 }
 
 /**
- * Reads the home page of VitePress or Starlight, whose front matter contains all of its texts, and returns the content
- * of a landing page. Returns `undefined` if there is no such file, if its front matter has no `hero`, no title or no
- * text for the landing page, or if the file contains more text.
+ * Returns the content of a landing page for the home page of VitePress or Starlight, whose front matter contains all of
+ * its texts. Returns `undefined` if the file does not exist, if its front matter has no `hero`, no title or no text for
+ * the landing page, or if text follows the front matter.
  */
 export async function readHomePage(
   files: FileStore,

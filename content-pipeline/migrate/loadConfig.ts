@@ -10,7 +10,6 @@ import type { ConfigAnswer, ConfigRequest } from './configData';
 
 /** The program that loads configurations, and the options of its process. */
 export interface ConfigProgram {
-  /** The path of the program. */
   file: string;
   /** The folder of the project, which is the working directory of the program. */
   folder: string;

@@ -16,16 +16,16 @@ export const migrationToolNames = [
 export type MigrationToolName = (typeof migrationToolNames)[number];
 
 /**
- * Another documentation tool whose configuration `recto migrate` reads. Each tool is one file in this folder, one
- * entry in `migrationTools.ts` and one in `migrationToolNames`.
+ * Another documentation tool whose configuration `recto migrate` reads. Each tool has an entry in `migrationTools` and
+ * one in `migrationToolNames`.
  */
 export interface MigrationTool {
   name: MigrationToolName;
   /** The name of the tool in messages: `Docusaurus`. */
   title: string;
   /**
-   * The paths of the tool's configuration file, relative to the folder of the project. `{}` is one of the extensions of
-   * JavaScript and TypeScript. The first file that exists and that `isConfig` accepts is read.
+   * The possible paths of the configuration file, relative to the folder of the project. `{}` is replaced with each
+   * extension of JavaScript and TypeScript. The first file that exists and that `isConfig` accepts is read.
    */
   configFiles: readonly string[];
   /**
@@ -39,8 +39,8 @@ export interface MigrationTool {
    */
   runsCode: boolean;
   /**
-   * Reads the configuration of a project, and returns the content of `recto.yaml` with a row for each key of the
-   * original. No file is moved, changed or written.
+   * Reads the configuration of a project, and returns the content of `recto.yaml` and the rows of the table. No file is
+   * moved, changed or written.
    *
    * @throws {CommandError} if the configuration cannot be read
    */
@@ -49,7 +49,7 @@ export interface MigrationTool {
 
 /** The project whose configuration is read. */
 export interface MigrationProject {
-  /** Absolute path of the folder of the project, in which `recto.yaml` is written. */
+  /** Absolute path of the folder of the project. */
   folder: string;
   /** The files in the folder. Hidden files can be read, but are not listed. */
   files: FileStore;
@@ -90,9 +90,8 @@ export interface Migration {
 /** A row of the table that `recto migrate` prints. */
 export interface MigrationRow {
   /**
-   * - `migrated`: `recto.yaml` contains the value.
-   * - `omitted`: Recto does not need the value, or has its effect without a setting.
-   * - `manual`: authors must migrate the value by hand.
+   * The result: `migrated` if a new file contains the value, `manual` if authors must migrate it by hand, and `omitted`
+   * in all other cases.
    */
   result: 'migrated' | 'omitted' | 'manual';
   /** The key in the original, such as `themeConfig.navbar.items[2]`, or the path of a file. */

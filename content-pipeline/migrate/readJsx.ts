@@ -24,9 +24,9 @@ export interface ReadSource {
 type ReadValue = (node: ts.Expression | undefined) => unknown;
 
 /**
- * Reads a file in JavaScript or TypeScript with JSX as data, without executing it: literals, templates, constants of
- * the same file, and JSX elements. `new URL(…)` is read as its first argument, an arrow function without parameters as
- * the expression that it returns, and the current year as `{year}`. Other expressions have no value.
+ * Reads the constant values of a JavaScript or TypeScript file with JSX as data, without executing it. `new URL(…)` is
+ * read as its first argument, a function such as `() => <Logo />` as its result, and the current year as `{year}`.
+ * Other expressions that are not constant have no value.
  */
 export function readSource(file: string, text: string): ReadSource {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -38,9 +38,8 @@ export function serviceOf(url: string): string {
 }
 
 /**
- * Returns `editUrl` of a section. `prefix` is the beginning of the edit URLs of the other tool, which appends the path
- * of a file below `folder`. Returns `undefined` if `prefix` does not end with this folder, because the URL of
- * the project's folder is then unknown.
+ * Returns `editUrl` of a section. `prefix` is the beginning of the other tool's edit URLs, to which the tool appends
+ * the path of a file below `folder`. Returns `undefined` if `prefix` does not end with this folder.
  */
 export function editUrlBelow(prefix: string, folder: string): string | undefined {
   const start = prefix.endsWith('/') ? prefix : `${prefix}/`;
@@ -50,7 +49,7 @@ export function editUrlBelow(prefix: string, folder: string): string | undefined
     : undefined;
 }
 
-/** Returns the plain text of HTML; `undefined` if it contains no text. */
+/** Returns HTML as text without tags; `undefined` if no text remains. */
 export function plainText(html: unknown): string | undefined {
   return textOf(
     (textOf(html) ?? '')

@@ -25,7 +25,7 @@ interface SidebarContext {
   at: string;
 }
 
-/** Converts the entries of a sidebar to those of `recto.yaml`. */
+/** Converts the entries of a sidebar of Starlight to sidebar items of `recto.yaml`. */
 export function starlightSidebar(
   entries: readonly unknown[],
   { at, ...context }: SidebarContext,

@@ -9,9 +9,9 @@ import { createPageFinder, type DocsFolder, type FindPage } from './pageFinder';
 export interface VitePressPages {
   /** The folder with the pages, relative to the folder of the project. */
   source: string;
-  /** The section with all other pages, and one for each folder that `rewrites` moves as a whole. */
+  /** The sections: one for each folder that `rewrites` moves as a whole, after a first section with all other pages. */
   folders: readonly DocsFolder[];
-  /** The files and folders below `source` that do not belong to the first section, relative to `source`. */
+  /** The Markdown files and folders below `source` that do not belong to the first section, relative to `source`. */
   excluded: readonly string[];
   /** Redirects from the paths that `rewrites` gives to pages, except pages in folders that it moves as a whole. */
   redirects: readonly { from: string; to: string }[];

@@ -26,9 +26,9 @@ export interface BuiltSite extends InventoryPart {
 const concurrency = 16;
 
 /**
- * Reads a folder that `recto build` has written. Reads only the files that its manifest and its build record refer to,
- * directly or through other files, and checks the hashes in file names. `hashes` is a cache of file hashes, which is
- * updated: files that have not changed since an earlier run are not read again, except for lists such as route tables.
+ * Reads a folder that `recto build` has written. Reads the files that its manifest and its build record refer to,
+ * directly or through other files, and checks the hashes in file names. `hashes` is a cache: most files that have not
+ * changed since an earlier run are not read again.
  *
  * @throws {CommandError} `target` if the folder has no build record or contains a part for `recto merge`, `site` if its
  *   site is incomplete or damaged
@@ -113,8 +113,8 @@ export async function readBuiltSite(
 
 /**
  * Returns the names of the immutable content files that a content file refers to. All names are relative to `content/`.
- * For page documents, returns only media files; for search files, returns an empty array: other names in these files
- * are part of their text.
+ * Returns only media files for page documents, and an empty array for search files, because their texts can contain
+ * other names.
  */
 export function contentNames(name: string, text: string): string[] {
   if (!name.endsWith('.json') || name.startsWith('search/')) return [];

@@ -61,11 +61,13 @@ interface GarbageOptions extends Omit<Expiry, 'current'> {
 }
 
 /**
- * Removes the files that are listed only in the inventories of expired releases. Returns the number of removed files,
- * without parts of inventories, marks and, if the removal is incomplete, manifests. Files that no inventory lists
- * belong to other programs and are not removed. Inventories are compared part by part. After an incomplete removal, the
- * inventories of the expired releases list the remaining parts for the next collection. Removes nothing and returns 0
- * if too few releases have expired (see `leastShare`), or if another publisher has started in the meantime.
+ * Removes the files that are listed only in the inventories of expired releases. Files that no inventory lists are not
+ * removed. Returns the number of removed files, without some internal files such as parts of inventories. Removes
+ * nothing and returns 0 if too few releases have expired (see `leastShare`), or if another publisher has started in the
+ * meantime.
+ *
+ * After an incomplete removal, the inventories of the expired releases list the remaining parts for the next
+ * collection.
  */
 export async function collectGarbage(
   store: ObjectStore,

@@ -5,8 +5,8 @@ import type { ReleasePlan } from './planRelease';
 const namesPerStep = 5;
 
 /**
- * Formats a plan for `recto publish --dry-run`. Returns lines: for each step with files, their number and their names
- * (at most five, or all if `isVerbose` is true), then the number of unchanged files.
+ * Returns the lines that `recto publish --dry-run` prints for a plan: the files of each step, then the number of
+ * unchanged files. At most five names are listed for each step, or all names if `isVerbose` is `true`.
  */
 export function formatPlan(plan: ReleasePlan, unchanged: number, isVerbose: boolean): string[] {
   const limit = isVerbose ? Number.POSITIVE_INFINITY : namesPerStep;
@@ -24,7 +24,7 @@ export function formatPlan(plan: ReleasePlan, unchanged: number, isVerbose: bool
   ];
 }
 
-/** Returns the steps of a publication in order, each with the names of the files that it writes or removes. */
+/** Returns the steps of a publication in order, each with the names of the site's files that it writes or removes. */
 export function planSteps(plan: ReleasePlan): { verb: string; names: readonly string[] }[] {
   const namesOf = (files: readonly (readonly [string, unknown])[]) => files.map(([name]) => name);
   return [

@@ -37,10 +37,7 @@ export type ReleaseSummary = z.infer<typeof summarySchema>;
 export const inventorySchema = summarySchema.extend({
   /** Hashes of the parts by key. A part lists the files whose buckets (see `bucketOf`) begin with its key. */
   parts: z.record(z.string().regex(/^[0-7]{0,3}$/), hashSchema),
-  /**
-   * Summaries of the releases that were in the target when this release became current, so that their inventories need
-   * not be read.
-   */
+  /** Summaries of other releases in the target, so that their inventories need not be read. */
   earlier: z.array(summarySchema),
 });
 export type Inventory = z.infer<typeof inventorySchema>;
@@ -96,7 +93,7 @@ export function requiredFiles({
   return new Map([...Object.entries(immutableFiles), ...kept]);
 }
 
-/** Returns the name, in the target, of the file with the part of an inventory that has the given hash. */
+/** Returns the name of the file that contains the inventory part with the given hash. */
 export function partName(hash: string): string {
   return `content/inventory/${hash}.json`;
 }
@@ -105,8 +102,8 @@ export function partName(hash: string): string {
 export interface ReleaseFiles {
   parts: Inventory['parts'];
   /**
-   * Returns the part with the given hash. If the part is missing or damaged, throws an error or returns an empty part
-   * (see `storedFiles`).
+   * Returns the part with the given hash. Returns an empty part if it is missing or damaged, but not needed (see
+   * `storedFiles`).
    *
    * @throws {CommandError} `store` if a part that is needed is missing or damaged
    */

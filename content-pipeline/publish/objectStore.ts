@@ -1,9 +1,9 @@
-/** A file in the list of a store. */
+/** The size and the tag of a file in a store. */
 export interface StoredFile {
   size: number;
   /**
-   * The tag, which identifies the bytes of the file: files with equal tags have equal bytes. Missing if the store would
-   * have to read the file to compute the tag; `tagOf` reads it.
+   * The tag: files with equal tags have equal bytes. Missing if the store would have to read the file to compute the
+   * tag; `tagOf` reads the file.
    */
   tag?: string | undefined;
 }
@@ -13,8 +13,7 @@ export type Condition = { tag: string } | 'absent';
 
 /**
  * A target that sites are published to: a folder or a bucket. Files are named by their path, such as
- * `content/manifest.json`, and are always replaced as a whole. All methods throw a `CommandError` if an operation
- * fails; the S3 store retries failed requests first.
+ * `content/manifest.json`, and are always replaced as a whole.
  */
 export interface ObjectStore {
   /** The name of the store in messages. */

@@ -14,7 +14,7 @@ interface StoreOptions {
 /**
  * Opens the target of a command: `s3://bucket/prefix`, `file:///folder`, or the path of a folder.
  *
- * @throws {CommandError} `target` if the protocol is not supported or the bucket name is invalid
+ * @throws {CommandError} `target` if the target is invalid
  */
 export async function openStore(
   target: string,
@@ -39,8 +39,7 @@ export async function openStore(
  * Opens a target that a site was published to before. Unlike `openStore`, throws if the folder does not exist, so that
  * a mistyped path does not create a folder.
  *
- * @throws {CommandError} `target` if the folder does not exist, the protocol is not supported or the bucket name is
- *   invalid, `not-a-folder` if the folder is a file
+ * @throws {CommandError} `target` if the target is invalid or the folder does not exist, `not-a-folder` if it is a file
  */
 export async function openExistingStore(
   target: string,
@@ -55,7 +54,7 @@ export async function openExistingStore(
 /**
  * Tests if a target is the given folder or a folder inside it. Returns `false` for S3.
  *
- * @throws {CommandError} `target` if the protocol is not supported
+ * @throws {CommandError} `target` if the target is invalid
  */
 export function isWithin(target: string, folder: string): boolean {
   if (target.startsWith('s3:')) return false;
@@ -86,8 +85,9 @@ function folderOf(target: string): string {
 /**
  * Checks that a folder exists.
  *
- * @param otherwise hint of the error if the parent folder contains no folder with a similar name
- * @throws {CommandError} `target` if the folder does not exist, `not-a-folder` if it is a file
+ * @param otherwise hint of the error, unless a folder with a similar name is suggested
+ * @throws {CommandError} `target` if the folder does not exist, `not-a-folder` if it is a file, `unreadable` if access
+ *   is refused
  */
 export async function requireFolder(folder: string, otherwise: string): Promise<void> {
   const kind = await entryKind(folder);

@@ -17,27 +17,23 @@ import type { TargetState } from './releases';
 /** The name of an output file, and the hash and size that it must have. */
 export type WantedFile = readonly [name: string, file: InventoryFile];
 
-/** An immutable file that is missing or damaged in a target. */
+/** A file to upload: an immutable file, or the copy of an output file that is stored for rollbacks. */
 export interface Upload {
   name: string;
   /**
-   * The file of the built site with the same bytes. Differs from `name` if the upload is the copy of an output file
-   * that is stored for rollbacks.
+   * The file of the built site with the same bytes. Differs from `name` if the upload is the copy of an output file.
    */
   source: string;
   size: number;
 }
 
-/**
- * The changes that make a release current, in this order. Uploads, additions, replacements and deletions are sorted by
- * name.
- */
+/** The changes that make a release current. Uploads, additions, replacements and deletions are sorted by name. */
 export interface ReleasePlan {
-  /** The hashes of the inventory's parts that the target lacks. */
+  /** The hashes of the inventory's parts that a publication writes. */
   parts: readonly string[];
-  /** Immutable files that are missing or damaged in the target. */
+  /** The files to upload, which are missing or damaged in the target. */
   uploads: readonly Upload[];
-  /** Immutable files of this release that the current release does not have, but that already exist in the target. */
+  /** The names of the files that need no upload, because they were found in the target. */
   found: readonly string[];
   /** Output files that do not exist yet; they are written before the manifest. */
   additions: readonly WantedFile[];
@@ -50,7 +46,7 @@ export interface ReleasePlan {
   deletions: readonly string[];
 }
 
-/** Returns the number of files that a plan writes, except the inventory and the manifest. */
+/** Returns the number of uploads, additions and replacements in a plan. */
 export function countWrites({ uploads, additions, replacements }: ReleasePlan): number {
   return uploads.length + additions.length + replacements.length;
 }
@@ -68,9 +64,8 @@ interface PlanOptions {
 }
 
 /**
- * Compares a release with a target and returns the changes that make the release current. Reads only the parts in which
- * the inventories differ, or all parts if the state of the target is unknown. Lists the files of the target only if a
- * publisher was killed before, if the state of the target is unknown or if many files must be looked up.
+ * Compares a release with a target and returns the changes that make the release current. If the state of the target is
+ * known, reads only the parts in which the inventories differ.
  */
 export async function planRelease(
   store: ObjectStore,

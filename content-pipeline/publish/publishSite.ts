@@ -20,7 +20,7 @@ import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 /** The options of a publication. */
 export interface PublishOptions {
   now: Date;
-  /** Maximum number of files that are uploaded concurrently. */
+  /** Maximum number of concurrent uploads. */
   concurrency: number;
   retention: Retention;
   /** True if the target may contain files of other programs. */
@@ -53,11 +53,11 @@ const largeFile = 8 * 1024 * 1024;
 
 /**
  * Publishes a built site: uploads its files, makes it the current release and removes expired releases. If the process
- * is killed, either the previous release or the new one is current, and the next publication completes the work. With
- * `dryRun`, only plans the publication.
+ * is killed, the next publication completes the work. With `dryRun`, only plans the publication.
  *
- * @throws {CommandError} `store` if the target contains files of other programs (unless `force` is true), is the output
- *   folder of a build or a request fails; `lost` if another program has published in the meantime
+ * @throws {CommandError} `store` if the target contains files of other programs and `force` is false, or if it is the
+ *   output folder of a build; `site` if the built site has changed; `lost` if another program has published in the
+ *   meantime
  */
 export async function publishSite(
   site: BuiltSite,

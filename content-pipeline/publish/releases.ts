@@ -14,9 +14,7 @@ import type { ObjectStore, StoredFile } from './objectStore';
 
 /** The name of the file that determines which release is current. */
 export const manifestName = 'content/manifest.json';
-/**
- * The folder with the manifest, the inventory and, during a switch, the mark (see `switchMarkName`) of each release.
- */
+/** The folder with the manifests, inventories and marks of releases. */
 export const releasesFolder = 'content/releases/';
 
 /** Returns the name of the copy of a release's manifest, which is written after all immutable files of the release. */
@@ -104,9 +102,8 @@ export function releasesIn(folder: ReleasesFolder): string[] {
 }
 
 /**
- * Returns the releases of a store, newest first. The inventory of the current release contains the summaries of earlier
- * releases. Further inventories are read only for releases without a summary, whose publishers are running or were
- * killed.
+ * Returns the releases of a store, newest first. Reads only the inventories of releases that have no summary in the
+ * inventory of the current release.
  */
 export async function readReleases(
   store: ObjectStore,
@@ -148,9 +145,7 @@ export interface TargetState {
   inventory: Inventory | undefined;
   /** The files of the current release; `undefined` if the release has no inventory. */
   current: ReleaseFiles | undefined;
-  /**
-   * The files in the folder of releases: the manifests, inventories and marks (see `switchMarkName`) of all releases.
-   */
+  /** The files in `releasesFolder`. */
   folder: ReleasesFolder;
   /** The releases, including the current release, whose output files may be in the target. */
   others: ReadonlyMap<string, ReleaseFiles>;
@@ -159,7 +154,7 @@ export interface TargetState {
    * files of the releases in `others`, which a killed publisher has left. `unknown`: any files.
    */
   inPlace: 'current' | 'others' | 'unknown';
-  /** The names of the marks (see `switchMarkName`) that killed publishers have left. */
+  /** The names of the marks in the target. A killed publisher leaves its mark. */
   marks: readonly string[];
 }
 

@@ -37,13 +37,12 @@ export interface ReleaseSwitch {
 }
 
 /**
- * Makes a release current after all of its immutable files have been uploaded. Writes new output files, then the
- * manifest and changed output files, then deletes obsolete files. In this order, all files that a page loads exist at
- * any time. At the end, removes the marks (see `switchMarkName`) of this publisher and of killed publishers.
+ * Makes a release current after all of its immutable files have been uploaded. Writes and removes files in an order in
+ * which all files that a page loads always exist. At the end, removes the marks of this publisher and of killed
+ * publishers.
  *
- * @throws {CommandError} `store` if a file that the plan found in the target no longer exists; `lost` if another
- *   program has published in the meantime: its release remains current, and the changes of this publisher to output
- *   files are reverted
+ * @throws {CommandError} `store` if a file that the plan found in the target no longer exists, `lost` if another
+ *   program has changed the manifest in the meantime
  */
 export async function switchRelease(store: ObjectStore, change: ReleaseSwitch): Promise<void> {
   const { release, manifest, plan, state } = change;

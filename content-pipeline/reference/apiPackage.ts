@@ -36,9 +36,9 @@ export function rowText(row: CodeRow): string {
  * the declaration.
  */
 export interface ApiComment {
-  /** The text of `@summary`, or, if there is none, the first paragraph, unless the text begins with a code block. */
+  /** The text of `@summary`, or otherwise the first paragraph if it is not a code block. */
   summary: string;
-  /** The rest of the text, including that of `@remarks`. */
+  /** The rest of the text, and the text of `@remarks`. */
   remarks: string;
   /** The text of `@deprecated`, which may be empty; missing if the comment does not have this tag. */
   deprecated?: string;
@@ -125,8 +125,8 @@ export interface ApiMember extends ApiProperty {
   anchor: string;
   kind: ApiMemberKind;
   /**
-   * The title of the group in the member's comment: the text of `@category`, or, if there is none, of `@group`. Further
-   * overloads of a symbol have the title of their own group.
+   * The title of the member's group: the text of `@category`, or otherwise of `@group`. Further overloads of a symbol
+   * have a group of their own.
    */
   group?: string;
   isStatic: boolean;
@@ -134,8 +134,8 @@ export interface ApiMember extends ApiProperty {
   declaration: CodeRow[];
   signatures: ApiSignature[];
   /**
-   * The numbers of the overloads, such as "Overload 5–9", if the member is a part of the overloads of the symbol or of
-   * another member, which do not fit on one page.
+   * The title of a member that contains further overloads of the symbol or of another member, such as "Overload 5–9".
+   * Missing for other members.
    */
   continued?: string;
   inheritedFrom?: ApiOrigin;
@@ -168,11 +168,11 @@ export interface ApiSymbol {
   importedFrom?: string;
   /** True for a default export, and for the members of a namespace that is the default export. */
   isDefault?: boolean;
-  /** True for symbols that exist at run time. */
+  /** True unless `kind` is `interface` or `type`. */
   isValue: boolean;
   /** The name of the module that contains the symbol. */
   module: string;
-  /** The text of the symbol's `@category`, or, if there is none, of its `@group`. */
+  /** The text of the symbol's `@category` tag, or otherwise of its `@group` tag. */
   category?: string;
   /**
    * The path of the declaration file, as messages show it; the package's folder if another package declares the symbol.
@@ -183,8 +183,8 @@ export interface ApiSymbol {
   flags: Flag[];
   source?: ApiSource;
   /**
-   * The URL to which links in the comment are relative: that of the source file, or, if it is unknown, that of the
-   * declaration file.
+   * The URL that relative links in the comment are resolved against: the source file, or otherwise the declaration
+   * file. Missing if both URLs are unknown.
    */
   fileHref?: string;
   comment: ApiComment;

@@ -55,9 +55,8 @@ interface Membership {
 /**
  * Returns the exports of a package, and the unexported declarations that the exports refer to.
  *
- * A declaration that entry points export under two names, apart from `default`, has two symbols. A declaration that
- * several entry points or namespaces export under the same name has one symbol. The name of the symbol is qualified by
- * a namespace only if no entry point exports the declaration under this name.
+ * A declaration that entry points export under two names, apart from `default`, has two symbols. The name of a symbol
+ * is qualified by a namespace only if no entry point exports the declaration under this name.
  */
 export function collectSymbols(
   { project, notExported, defaultExports }: ConvertedPackage,

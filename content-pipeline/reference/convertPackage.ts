@@ -145,8 +145,8 @@ interface InstalledPackage {
 }
 
 /**
- * Finds the folders of a package and of its types in `@types`. Returns the folders and the facts
- * about the package, or `undefined`, after reporting the missing package, if neither folder exists.
+ * Finds the folders of a package and of its types in `@types`, and reads the facts about the package. If neither folder
+ * exists, reports the missing package and returns `undefined`.
  */
 export async function findInstalled(
   options: Pick<ConvertOptions, 'packageName' | 'from' | 'packageFolder' | 'place'>,

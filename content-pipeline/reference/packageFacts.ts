@@ -21,7 +21,7 @@ export interface PackageFacts {
   description?: string;
   /** The URL of the repository, without a slash at the end. */
   repository?: string;
-  /** The folder of the package in the repository; missing if it is the root folder. */
+  /** The folder of the package in the repository, as `package.json` specifies it. */
   directory?: string;
   readme?: { file: string; text: string };
   /** The package with the declarations, if it is a different package: `@types/kit` for `kit`. */

@@ -28,8 +28,8 @@ import {
 } from './typedocProject';
 
 /**
- * Returns the lines of a declaration, as they would be in a declaration file. Bodies of classes and namespaces are
- * omitted, as are bodies of enums whose members the page shows separately (`showsMembers`).
+ * Returns the lines of a declaration as TypeScript code. Bodies of classes and namespaces are omitted. `showsMembers`
+ * is true if the body of an enum is omitted as well, because the page shows its members separately.
  */
 export function printDeclaration(
   declaration: Reflection,

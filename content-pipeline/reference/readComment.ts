@@ -229,7 +229,10 @@ export function readGroupTexts(
   return Object.fromEntries(texts);
 }
 
-/** Returns the text of a declaration's `@category`, or, if there is none, of its `@group`; otherwise `undefined`. */
+/**
+ * Returns the text of a declaration's `@category` tag. Without this tag, returns the text of its `@group` tag, or
+ * `undefined`.
+ */
 export function readCategory(declaration: Reflection): string | undefined {
   const { comment, getSignature, setSignature, signatures = [] } = declaration;
   const called = [...signatures, getSignature, setSignature];
@@ -255,9 +258,9 @@ interface SharedComments {
 const ownFields: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
 
 /**
- * Separates the common part of the comments of overloads (`shared`), which contains the first summary, from the rest of
- * each comment (`each`). The descriptions of results and errors remain with each overload. If there is only one
- * signature, only the description of its result remains with the signature.
+ * Splits the comments of overloads into a common part (`shared`) and the rest of each comment (`each`). The common part
+ * has the first summary and the fields that are equal in all comments. Descriptions of results and errors remain with
+ * each overload, but the errors of a single signature are in the common part.
  */
 export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const [first, ...others] = comments;

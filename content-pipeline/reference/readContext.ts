@@ -5,7 +5,7 @@ import type { Reflection } from './typedocProject';
 /** The symbol or the member that a reflection of TypeDoc belongs to. */
 export interface Target {
   symbol: SymbolKey;
-  /** The name of the symbol, followed by that of the member if there is one: `Kind.FIELD`. */
+  /** The names of the symbol and, for a member, of the member: `Kind.FIELD`. */
   label: string;
   /** The anchor of the member. */
   member?: string;

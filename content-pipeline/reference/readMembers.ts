@@ -47,7 +47,8 @@ export interface FoundMember {
 
 /**
  * Returns the members of a class, interface, enum, object type or function: first signatures without names, then other
- * members in source order, with inherited members last. Omits members that are inherited from the environment.
+ * members in source order, with inherited members last. Omits inherited members from `@types`, and inherited static
+ * members of the standard library.
  */
 export function collectMembers(owner: Reflection): FoundMember[] {
   const anchors = createAnchors();
@@ -126,13 +127,15 @@ const reservedAnchors = [
   ...['main', 'app'],
 ];
 
-/** Creates a generator of unique anchors. Anchors of sections and those in `taken` are not used again. */
+/**
+ * Creates a generator of unique anchors. It never returns the anchors of a page's sections or the anchors in `taken`.
+ */
 export function createAnchors(taken: Iterable<string> = []) {
   const used = new Set([...reservedAnchors, ...taken]);
   return {
     /**
-     * Returns an unused anchor for a text, and marks the anchor as used. If the text is repeated, the anchor ends with
-     * a number.
+     * Returns an unused anchor for a text, and marks the anchor as used. If the anchor of the text is already used, a
+     * number is appended.
      */
     claim(text: string): string {
       const base = anchorText(text);

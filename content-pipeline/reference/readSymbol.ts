@@ -101,7 +101,7 @@ function fileAddress({ file }: PlacedSymbol, { filesHref }: ReadContext): string
 
 /**
  * Returns the reflection that contains a symbol's members: the declaration itself or its object type. Returns
- * `undefined` for enums and namespaces, and for declarations that have no members, such as a union type.
+ * `undefined` if there is none, as for enums, namespaces and unions.
  */
 export function objectOf(declaration: Reflection): Reflection | undefined {
   const { kind, type } = declaration;

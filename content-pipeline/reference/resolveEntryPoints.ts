@@ -22,8 +22,8 @@ export interface ResolvedEntryPoint {
 }
 
 /**
- * A requested entry point that has neither types nor a JavaScript file. `index` is its position in the list of
- * requested entry points.
+ * A requested entry point for which neither types nor a JavaScript file were found. `index` is its position in the list
+ * of requested entry points.
  */
 export interface UntypedEntryPoint {
   index: number;
@@ -45,9 +45,8 @@ export type ResolutionHost = Pick<
 
 /**
  * Finds the files with the types of entry points such as `.`, `./tools` and `./parts/*`, as the compiler does for an
- * import. Declarations of the package are preferred to those in `@types`. JavaScript files are used if there are no
- * declarations. Returns the files without duplicates, the entry points that have neither declarations nor JavaScript,
- * and a function that lists all subpaths with types.
+ * import. Uses the JavaScript file of an entry point if it has no types. Returns the files, the entry points without a
+ * file, and a function that lists all subpaths with types.
  */
 export function resolveEntryPoints(
   subpaths: readonly string[],

@@ -25,7 +25,7 @@ export interface TypedocRequest extends Conversion {
   answerFile: string;
 }
 
-/** An error message of TypeScript or TypeDoc about a package. */
+/** A reason why a package could not be converted. */
 export interface TypedocProblem {
   message: string;
   /** The file, relative to the folder of the package. */
@@ -60,7 +60,7 @@ export function compilerOptionsFor(moduleResolution: ModuleResolution): Record<s
 
 const timeLimit = 10 * 60 * 1000;
 
-/** Converts a package with TypeDoc in a separate process. Failures are returned with the status `failed`. */
+/** Converts a package with TypeDoc in a separate process. If the process fails, the answer has the status `failed`. */
 export async function runTypedoc(
   program: TypedocProgram,
   conversion: Conversion,

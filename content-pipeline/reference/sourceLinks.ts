@@ -11,12 +11,11 @@ interface WrittenPlace {
 }
 
 /**
- * Returns a function that returns the link to the source of a declaration (`sourceOf`), and the URL of the package's
- * folder in the repository (`filesHref`). Both the link and the URL are `undefined` if they are unknown.
+ * Returns `sourceOf`, a function that returns the link to the source of a declaration, and `filesHref`, the URL of the
+ * package's folder in the repository. The link and the URL are `undefined` if they are unknown.
  *
- * Without a template in the configuration, only files that exist are linked: files in source maps, and source files
- * that the package contains. The line numbers of generated declaration files are not used, because these numbers differ
- * from those of the source files.
+ * Without a template in the configuration, declarations are linked only if their source files are known. The line
+ * numbers of generated declaration files are not used, because source files have other line numbers.
  */
 export function createSourceLinks(
   facts: PackageFacts,
@@ -81,7 +80,7 @@ function cut(address: string): { root: string | undefined; inside: string } {
   return { root, inside };
 }
 
-/** Returns the package's file that contains a declaration; `undefined` if the declaration is in another package. */
+/** Returns the first file of the package that contains a declaration; `undefined` if there is none. */
 export function ownFile({ sources }: Pick<Reflection, 'sources'>): string | undefined {
   return sources?.find(({ fileName }) => isOwnFile(fileName))?.fileName;
 }

@@ -16,7 +16,10 @@ export type UnionNode = JSONOutput.UnionType;
 export type IntersectionNode = JSONOutput.IntersectionType;
 export type ConditionalNode = JSONOutput.ConditionalType;
 export type MappedNode = JSONOutput.MappedType;
-/** The value of a literal type. An object contains the text of a number that JSON cannot contain: `-0` or `1e999`. */
+/**
+ * The value of a literal type. An object with `number` contains the text of a number that JSON cannot contain, such as
+ * `-0`.
+ */
 export type LiteralValue = JSONOutput.LiteralType['value'] | { number: string };
 export type CommentNode = JSONOutput.Comment;
 export type CommentTagNode = JSONOutput.CommentTag;
@@ -38,7 +41,7 @@ export interface ConvertedPackage {
   sourceFiles: Record<string, string>;
   /** The ids of declarations that the package uses but does not export. */
   notExported: number[];
-  /** The ids of default exports. A default export has the name of its declaration instead of `default`. */
+  /** The ids of default exports. A default export is renamed after its declaration or its file. */
   defaultExports: number[];
   /** The comments at the beginning of index files, by path of the file in the package. */
   folderComments: Record<string, CommentNode>;

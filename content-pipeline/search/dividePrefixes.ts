@@ -6,7 +6,7 @@ export interface KeyedItem {
   order: number | string;
   /** The item as JSON. */
   json: string;
-  /** The rank of the item. Of all items with the same prefix, those with the lowest ranks are selected first. */
+  /** The rank of the item. Selections prefer items with low ranks. */
   rank: number;
   /** A shorter form of `json` for selections of prefixes other than `key`; missing if these selections use `json`. */
   shortJson?: string;
@@ -47,8 +47,8 @@ export interface PrefixPart {
 export interface DividedBucket {
   parts: PrefixPart[];
   /**
-   * The items that can be in the file of the first character of their keys, sorted by rank; missing if all keys with
-   * that first character are in this bucket.
+   * The items that can be in the file of the first character of their keys, sorted by rank. Missing if this character
+   * is not a lower-case Latin letter, a digit or an underscore.
    */
   selectable?: { list: string; items: [rank: number, order: number | string, size: number][] };
 }
@@ -72,8 +72,8 @@ function isCommon(key: string, at: number): boolean {
 }
 
 /**
- * Divides the items of a bucket by prefixes, and stores them as lists with `add`. The items of a key are in the part
- * with the longest prefix of the key: all of them, unless the part is a selection that is too small for all.
+ * Divides the items of a bucket by prefixes, and stores them as lists with `add`. If the items of a prefix are too many
+ * for one file, its part contains only a selection, and longer prefixes have their own parts.
  */
 export function divideBucket(
   items: readonly KeyedItem[],

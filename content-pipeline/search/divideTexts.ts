@@ -75,8 +75,8 @@ export function createWordCounter() {
 
   return {
     /**
-     * Counts the words in the texts of a page. `block` is the number of the page's first block (a range of text
-     * numbers).
+     * Counts the words in the texts of a page. `block` is the number of the page's first block. A block is a range of
+     * text numbers.
      */
     add(block: number, page: readonly IndexedText[]): void {
       page.forEach((text, index) => {
@@ -104,8 +104,8 @@ export interface TextStatistics {
 }
 
 /**
- * Returns the statistics of all texts. The numbers are rounded, like the lengths of texts, so that an edited text
- * changes only the weights of the words in it.
+ * Returns the statistics of all texts. The numbers are rounded, so that an edited text usually changes only the weights
+ * of the words in it.
  */
 export function statisticsOf(totals: readonly TextTotals[]): TextStatistics {
   const texts = totals.reduce((sum, each) => sum + each.texts, 0);

@@ -40,8 +40,8 @@ interface StoredIndex {
 }
 
 /**
- * Builds a search index for each edition of a site. Returns the editions with their indexes. If the navbar has no
- * search, returns the editions unchanged. The index of an edition whose pages have not changed is taken from the store.
+ * Builds a search index for each edition of a site. An index is taken from the store if its inputs have not changed.
+ * Returns the editions with their indexes. If the navbar has no search, returns the editions unchanged.
  */
 export async function indexSite<Edition extends IndexedEdition>(
   editions: readonly Edition[],

@@ -9,7 +9,7 @@ import type { SearchRecords } from './searchRecords';
 export const listNames = ['names', 'details', 'signatures', 'words'] as const;
 export type ListName = (typeof listNames)[number];
 
-/** The records of adjacent pages. An edited page changes only the records of its group. */
+/** The records of adjacent pages. An edited page seldom changes the records of other groups. */
 export interface PageGroup extends TextTotals {
   /** The number of entries in each list. */
   counts: Record<Exclude<ListName, 'words'>, number>;
@@ -38,7 +38,7 @@ const blockStep = 32;
 
 /**
  * Divides pages into groups of adjacent pages. A hash of a page's path determines whether the page begins a group, so
- * that a new page does not change where other groups begin.
+ * that a new page seldom changes other groups.
  */
 export function groupPages<Page extends { page: { facts: { path: string } } }>(
   pages: readonly Page[],

@@ -109,8 +109,8 @@ interface TreeSection {
 }
 
 /**
- * Returns the text of content trees with a line for each block, without code blocks, formulas, SVG images, and headings
- * of the levels 2 to 4 that have ids; an empty string if there is no such text.
+ * Returns the text of content trees with a line for each block. Code blocks, formulas and SVG images are omitted, and
+ * also headings of the levels 2 to 4 that have ids. Returns an empty string if there is no text.
  */
 export function treeText(...trees: readonly (ContentTree | undefined)[]): string {
   return trees

@@ -4,7 +4,7 @@ import type { ContentStore } from '../files/contentStore';
 /** The store to which the files of an index are written. */
 export type SearchStore = Pick<ContentStore, 'read' | 'putFile' | 'results'>;
 
-/** A function that adds a JSON file to a folder of the content, and returns its name: `search/<hash>.json`. */
+/** A function that adds a JSON file to a folder of the content, and returns its name, such as `search/<hash>.json`. */
 export type AddJson = (folder: string, value: object) => string;
 
 /** Creates a collection of files that are written to a store. `add` returns the name of a file before it is written. */

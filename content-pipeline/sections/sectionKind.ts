@@ -36,12 +36,12 @@ export interface SectionKind extends ConfiguredKind {
   /** Reads the sources of all sections of this kind, in all languages. */
   collect(context: CollectContext, report: Report): Promise<CollectedSections>;
   /**
-   * Returns the Markdown files of this kind in the default language by route path. No file is read: the route paths are
-   * derived from the file names, so those of pages with a `slug` are wrong. The route path of a list page is mapped to
-   * the file of one of the listed pages.
+   * Returns the Markdown files of this kind in the default language by route path. The route paths are derived from
+   * file names without reading the files, so they are wrong for pages with a `slug`. The route path of a list can be
+   * mapped to one of the listed files.
    */
   addressesByName?(context: Pick<CollectContext, 'config' | 'files'>): Promise<AddressesByName>;
-  /** True if each page of this kind lists the pages of other kinds that refer to it. Such a kind is compiled last. */
+  /** True if pages of this kind list the pages of other kinds that refer to them. Such a kind is compiled last. */
   isCompiledLast?: boolean;
 }
 
@@ -61,10 +61,7 @@ export interface Publication {
 
 /** The inputs for reading sources: settings, languages, files and the cache. */
 export interface CollectContext extends Publication {
-  /**
-   * True if notes about the comments of installed packages are reported. By default, only errors and warnings are
-   * reported.
-   */
+  /** True if notes about problems in installed packages are also reported. */
   notes?: boolean | undefined;
   config: ReadConfig;
   /** The paths below which sections publish their pages, as written in `recto.yaml`. */
@@ -103,7 +100,7 @@ export interface ClaimedSections {
   translatable?: readonly string[];
   /** The former paths of pages in the default language. */
   aliases?: readonly Alias[];
-  /** The files that code blocks can refer to, by their names in `CodeFiles`. */
+  /** The names of the files that pages can show as code or include, as in `CodeFiles`. */
   codeFiles?: readonly string[];
   /** The folders with images, as paths below the site's folder. */
   imageFolders?: readonly string[];
@@ -156,8 +153,7 @@ export interface CompileContext extends ArticlesContext {
   /** The dates of the last changes of files (`2026-01-31`), by path below the site's folder. */
   changes: ReadonlyMap<string, string>;
   /**
-   * The compiled editions of the same language: for a kind with `isCompiledLast`, those of all kinds without
-   * `isCompiledLast`; for other kinds, an empty array.
+   * For a kind with `isCompiledLast`, the editions of the other kinds in the same language; otherwise an empty array.
    */
   compiled: readonly CompiledEdition[];
 }

@@ -5,12 +5,8 @@ import { cacheControlOf, contentTypeOf } from './fileHeaders';
 export interface SiteFiles {
   /** Returns the kind of the entry at the path with the given segments; `undefined` if nothing exists there. */
   kindOf(names: readonly string[]): Promise<'file' | 'folder' | undefined>;
-  /** Returns the content of a file. */
   read(name: string): Promise<Buffer | string>;
-  /**
-   * Sends a file with status 200. `Cache-Control`, `Content-Type` and the headers of the file `_headers` are set
-   * already.
-   */
+  /** Sends a file. `Cache-Control`, `Content-Type` and the headers of the file `_headers` are set already. */
   send(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> | void;
 }
 
@@ -21,10 +17,9 @@ interface ServedSite {
 }
 
 /**
- * Answers a request in the same way as static hosts. The response for `/a/` is `a/index.html`. The response for `/a` is
- * `a` or `a.html` or, if only `a/index.html` exists, a redirect to `/a/`. If no file is found, sends status 404 with
- * the nearest `404.html`, or with plain text if there is none or the path does not look like that of a page. Headers of
- * the file `_headers` are added. Requests with other methods than GET and HEAD get status 405.
+ * Answers a request in the same way as static hosts. For `/a/`, sends `a/index.html`. For `/a`, sends `a` or `a.html`;
+ * if only `a/index.html` exists, redirects to `/a/`. If no file is found, sends status 404, for pages with the nearest
+ * `404.html`. Adds the headers of the file `_headers`. Requests with other methods than GET and HEAD get status 405.
  */
 export async function answerSite(
   request: IncomingMessage,
@@ -69,7 +64,7 @@ export function sendFailure(response: ServerResponse): void {
   else sendText(response, 500, 'The file could not be read.\n');
 }
 
-/** Sends a text that is not a file of the site, with the header `Cache-Control: no-store`. */
+/** Sends a text with the header `Cache-Control: no-store`. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -141,8 +136,8 @@ async function sendMissing(
 }
 
 /**
- * Tests if a request path looks like that of a page: if it ends with a slash or `.html`, or if its extension is missing
- * or unknown.
+ * Tests if a request path looks like the path of a page: with a slash at its end, with an extension of HTML files, or
+ * without a known extension.
  */
 export function isPageAddress(path: string): boolean {
   const type = contentTypeOf(path);

@@ -26,9 +26,9 @@ interface ServerOptions {
 const triedPorts = 20;
 
 /**
- * Starts a server that answers requests with `answer`. If `answer` rejects, status 500 is sent.
+ * Starts a server that answers requests with `answer`. If `answer` rejects, calls `sendFailure`.
  *
- * @throws {Error} if the server cannot listen on the port
+ * @throws {Error} if the server cannot listen on a port
  */
 export async function openServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

@@ -23,7 +23,10 @@ export interface PreviewOptions {
   host?: string;
   /** The base path that the site was built for, with a slash at both ends; `/` if missing. */
   base?: string;
-  /** True if immutable files are compressed with the highest quality, as by hosts that compress files in advance. */
+  /**
+   * True if immutable text files are compressed with the highest Brotli quality, as by hosts that compress files in
+   * advance.
+   */
   smallest?: boolean;
 }
 

@@ -209,9 +209,8 @@ const largeBranch = 20;
 
 /**
  * Adds a sidebar to `files` and returns its file name. If the sidebar has more than 500 entries, the entries of large
- * categories are stored in separate files. A category is large if it has at least 20 entries, without the entries in
- * files of nested categories, and a page that is in the breadcrumbs of all pages below the category. Viewers load the
- * files of the categories in the breadcrumbs of the current page.
+ * categories are stored in separate files. Viewers load the files of the categories in the breadcrumbs of the current
+ * page, so a category has a file only if its own page is in the breadcrumbs of all pages below it.
  */
 export function addSidebar(
   sidebar: Sidebar,

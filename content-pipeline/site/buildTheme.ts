@@ -26,8 +26,8 @@ interface ThemeContext {
 }
 
 /**
- * Builds the navbar, footer, announcement bar and theme settings of a language for the manifest. Broken links and
- * unknown documents are reported and omitted. Adds the theme stylesheet to `content`.
+ * Builds the navbar, footer, announcement bar and theme settings of a language for the manifest. Omits broken links and
+ * unknown documents, and reports them if an author wrote them. Adds the theme stylesheet to `content`.
  */
 export function buildTheme(language: Language, context: ThemeContext, report: Report): Theme {
   const { value: config, file, has, placeOf } = language.config;

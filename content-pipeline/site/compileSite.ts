@@ -64,7 +64,7 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   typedocProcess: string;
   /** A hash of the pipeline's code, so that cached results of other versions are not used. */
   generator: string;
-  /** The year of the build date, which replaces `{year}` in texts. */
+  /** The year of the build date, which replaces `{year}` in the copyright line of the footer. */
   year: string;
   /** The dates (`YYYY-MM-DD`) on which files were last changed, by path from the site's folder. */
   changes: ReadonlyMap<string, string>;
@@ -75,7 +75,7 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   kinds?: readonly SectionKind[];
   /** The pool of threads that compile articles; if missing, this thread compiles all articles. */
   articlePool?: ArticlePool | undefined;
-  /** The shard whose pages are compiled; the whole site if missing. */
+  /** The shard to compile; the whole site if missing. */
   shard?: Shard | undefined;
   /** Receives a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
@@ -89,7 +89,10 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   part?: SitePart | undefined;
   /** The severities of problems, which override those of `recto.yaml`. */
   severities?: Severities | undefined;
-  /** False to omit the tags and scripts of custom elements. Pages then show only the children of these elements. */
+  /**
+   * False to omit custom elements from the manifest, and their scripts. Pages then show only the children of these
+   * elements.
+   */
   elements?: boolean | undefined;
 }
 
@@ -111,7 +114,8 @@ export interface Progress {
 
 /**
  * Compiles a site and returns its manifest, pages and other files. Each kind of section collects its sources, reserves
- * its route paths and compiles its pages. Invalid sources are reported, and their pages are missing from the result.
+ * its route paths and compiles its pages. Problems are reported. If a source cannot be read, its pages are missing from
+ * the result.
  *
  * @throws the reason of `signal` if it is aborted
  */

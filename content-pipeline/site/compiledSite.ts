@@ -18,15 +18,15 @@ export interface SitePage {
   image?: PreviewImage | undefined;
 }
 
-/** The result of compiling a site: everything that a build writes. */
+/** The result of compiling a site. A build generates the files of the site from it. */
 export interface CompiledSite {
   manifest: Manifest;
   /** Immutable content files that are not in `store`, by name relative to `content/`. */
   files: ReadonlyMap<string, string | Uint8Array>;
-  /** The names of further immutable content files, which are in `store`. */
+  /** The names of the content files in `store`, except page documents. */
   storedFiles: readonly string[];
   pages: readonly SitePage[];
-  /** The route paths of the pages that a shard builds, while `pages` may contain others. Missing for a whole site. */
+  /** The route paths of the pages that a shard builds; missing for a whole site. `pages` may contain other pages. */
   built?: ReadonlySet<string> | undefined;
   /** The store with the page documents. */
   store: Pick<PageStore, 'read' | 'locate' | 'readMarkdown'>;

@@ -79,8 +79,8 @@ export interface ContentSchema {
 }
 
 /**
- * The schemas of all kinds of content files. Page documents have one schema for all kinds of pages, and a schema for
- * each kind.
+ * The schemas of the JSON files in a site's content. Page documents have one schema for all kinds of pages, and a
+ * schema for each kind.
  */
 export const contentSchemas: readonly ContentSchema[] = [
   contentSchema('manifest', 'the manifest', manifestSchema, 'manifest.json'),

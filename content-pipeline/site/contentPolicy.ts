@@ -7,11 +7,9 @@ import type { Analytics, Manifest } from '#manifest/manifest';
 export type PolicyInputs = Pick<Manifest, 'previews' | 'embeds' | 'analytics'>;
 
 /**
- * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows files of the site and requests to
- * the site, the inline script, images from data URLs and all HTTPS URLs, and frames of the services in `embeds`. From
- * the origins of `previews`, it allows styles, fonts and requests. It allows requests to the provider of `analytics`,
- * and the provider's script if there is one. It allows only the Trusted Types policies `recto` and, with that script,
- * `analyticsPolicyName`.
+ * Returns the Content-Security-Policy of all pages for a `<meta>` element. It allows files of the site, the inline
+ * script, and images from data URLs and all HTTPS URLs. It also allows the hosts that `previews`, `embeds` and
+ * `analytics` need.
  */
 export function contentPolicy(
   inlineScript: string,

@@ -1,7 +1,7 @@
 import { partKey } from '#manifest/comparablePath';
 import type { ListPart } from '#manifest/routes';
 
-/** A list, or the parts into which it is divided. Either `items` or `parts` is empty. */
+/** A list, or the parts into which it is divided. At least one of `items` and `parts` is empty. */
 export interface DividedList<Item> {
   items: readonly Item[];
   parts: readonly ListPart[];
@@ -14,9 +14,9 @@ const largestList = 500;
 const partSize = 20_000;
 
 /**
- * Divides a long list by the paths of its items, so that viewers find each item by loading two or three small files.
- * `add` stores a part and returns its file name. Returns the parts of the first level; for a list that is too short to
- * be divided, or whose items all have the same key, returns its items.
+ * Divides a long list by the paths of its items, so that viewers load only a few files to find an item. `add` stores a
+ * part and returns its file name. Returns the parts of the first level. If the list need not or cannot be divided,
+ * returns its items.
  */
 export function divideList<Item extends { path: string }>(
   items: readonly Item[],

@@ -6,8 +6,8 @@ import { type OutputFile, ready } from './outputFile';
 import { absoluteUrl, htmlFile, type SiteAddress } from './siteAddress';
 
 /**
- * Returns the HTML files of all redirects, by path from the site's root. The text of each file is in the language of
- * the redirect's route path.
+ * Returns the HTML files of all redirects, by path from the site's root. The text is in the language of the redirect's
+ * route path, or in English if it is not translated.
  */
 export function buildRedirects(
   { manifest, redirects }: Pick<CompiledSite, 'manifest' | 'redirects'>,
@@ -41,7 +41,7 @@ const policy =
 
 /**
  * Returns the HTML of a page that redirects to a route path or URL, with a link to it. The text is the message
- * `page-moved` in the language `locale`.
+ * `page-moved` in the language `locale`, or in English if it is not translated.
  */
 export function htmlRedirect(to: string, { locale, favicon, ...site }: RedirectOptions): string {
   const target = absoluteUrl({ ...site, url: '' }, to);

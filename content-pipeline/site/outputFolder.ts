@@ -37,8 +37,8 @@ interface OpenOptions {
 /**
  * Opens and locks the output folder of a build. Creates the folder if it does not exist.
  *
- * @throws {CommandError} if the folder is locked, is a file, contains sources, releases or (unless `force` is true)
- *   other programs' files, or is not writable
+ * @throws {CommandError} if the folder is locked or not writable, is a file, or contains sources or releases; without
+ *   `force`, also if it contains files of other programs
  */
 export async function openOutput(
   folder: string,

@@ -15,7 +15,7 @@ export type PageOf<Kind extends PageKind> = Extract<PageDocument, { kind: Kind }
 /**
  * The files for language models that include the pages of a kind. `page`: llms.txt contains a link to each page, and
  * llms-full.txt contains the page's text. `package`: as for `page`, and llms.txt also contains links to the package's
- * groups of symbols. `text-only`: only llms-full.txt contains the text. `none`: neither file mentions the pages.
+ * groups of symbols. `text-only`: only llms-full.txt contains the text. `none`: neither file includes the pages.
  */
 export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 

@@ -20,10 +20,7 @@ export interface Rasteriser {
   outlines(svg: string): string;
 }
 
-/**
- * Loads the SVG renderer with the given fonts. The renderer is loaded on demand, because loading is slow and few builds
- * need it.
- */
+/** Loads the SVG renderer with the given fonts. The renderer is loaded on demand, because loading is slow. */
 export async function loadRasteriser(fontFiles: readonly string[] = []): Promise<Rasteriser> {
   const { Resvg } = await import('@resvg/resvg-js');
   // With system fonts, the result would depend on the machine.

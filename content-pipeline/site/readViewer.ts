@@ -61,7 +61,7 @@ export async function readViewer(folder: string): Promise<BuiltViewer> {
 /**
  * Reads the colours in the stylesheets of the built viewer.
  *
- * @throws {Error} if the viewer has not been built, or if a colour is missing
+ * @throws {Error} if the viewer has not been built, or if a colour or a share is missing
  */
 export async function readViewerColors(folder: string): Promise<ViewerColors> {
   const files = diskFileStore(folder);

@@ -5,11 +5,12 @@ import type { PageFacts } from '../articles/pageStore';
 import { contentHash } from '../files/contentHash';
 
 /**
- * Returns a function that returns cache keys of the parts of a sidebar that the HTML of a page contains. The viewer
- * renders all items of open categories or, if there are many, only the items around the page. Of a closed category, the
- * viewer renders the label and a link to the first page. A category is open if it is not collapsed, or if it contains
- * the page or, for a page that the sidebar does not list, the nearest breadcrumb of the page. A change in a closed
- * category, such as a changed title, therefore changes no key outside of the category.
+ * Returns a function that returns cache keys of the parts of a sidebar that the HTML of a page contains. The HTML does
+ * not contain the items of closed categories, except a link to the first page. Other changes in these categories
+ * therefore do not change the keys.
+ *
+ * A category counts as open if it is not collapsed or contains the page. For a page that the sidebar does not list, the
+ * nearest listed breadcrumb counts instead.
  */
 export function createSidebarKeys({
   items,

@@ -23,8 +23,8 @@ export function checkApiLinks(
 }
 
 /**
- * Returns the names whose pages of the reference a page links to. The set contains `undefined` if a link to the
- * reference does not have the form of such a page.
+ * Returns the names of the symbols whose reference pages a page links to. The set contains `undefined` if the page has
+ * a link below `/api/` that does not have the form of a symbol's page.
  */
 export function readLinkedNames(markdown: string): Set<string | undefined> {
   return new Set(readApiLinks(markdown).map(({ url }) => readTarget(url).name));

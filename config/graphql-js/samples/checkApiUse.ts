@@ -3,8 +3,8 @@ import { isCode } from './checkWords';
 import { type Page, readFences } from './readFences';
 
 /**
- * Returns a problem for each name that code, except legacy code, imports from the library and that the page does not
- * link to.
+ * Returns a problem for each name that the code of a page imports from `graphql` without a link to the name's page.
+ * Legacy code is not checked.
  */
 export function checkApiUse(page: Page): string[] {
   const linked = readLinkedNames(page.markdown);

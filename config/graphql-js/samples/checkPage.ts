@@ -14,10 +14,7 @@ const frontMatterSchema = z.strictObject({
     .optional(),
 });
 
-/**
- * Returns the problems of a tutorial, except the problems of its samples: those of its front matter and its links to
- * the reference.
- */
+/** Returns the problems in a tutorial's front matter and links to the reference, such as missing links. */
 export function checkPage(page: Page, apiExports: ReadonlyMap<string, Set<string>>): string[] {
   return [
     ...checkFrontMatter(page, frontMatterSchema),

@@ -2,8 +2,8 @@ import { isCode } from './checkWords';
 import type { Fence } from './readFences';
 
 /**
- * Returns a problem for each misplaced fence: a result that is not below its program or request, and a request or a
- * client without a server above it in the same section.
+ * Returns a problem for each misplaced code block. Output must be directly below its program, and variables and a
+ * response below their request. A request or a client must be below a server in the same section.
  */
 export function checkPlacement(fences: readonly Fence[]): string[] {
   const problems: string[] = [];

@@ -22,10 +22,7 @@ interface PostFacts {
   authors: readonly string[];
 }
 
-/**
- * Returns the problems of a post, except the problems of its samples: those of its front matter, its excerpt and its
- * links to the reference.
- */
+/** Returns the problems in a post's front matter, excerpt and links to the reference. */
 export function checkPost(page: Page, { apiExports, authors }: PostFacts): string[] {
   const date = page.file.slice(0, 'yyyy-mm-dd'.length);
   return [

@@ -16,8 +16,8 @@ const wordsByLanguage: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns the problems of a code block's first line: its language, the words after the language, its fragment and its
- * title. Unknown words are problems, because a sample with such a word would not be checked.
+ * Returns the problems in the first line of a code block, such as an unknown language or an unknown word after the
+ * language.
  */
 export function checkWords(fence: Fence): string[] {
   const known = wordsByLanguage[fence.language];

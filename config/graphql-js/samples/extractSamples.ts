@@ -18,8 +18,8 @@ interface Extraction {
 type ReadPreamble = (fileName: string) => string | undefined;
 
 /**
- * Returns the samples of a page that can be checked, the mistakes of the author (`problems`), and the places of all
- * code blocks and fragments. All arrays are empty for a page without code blocks.
+ * Returns the samples of a page, the mistakes of its author, and the places of JavaScript and TypeScript code blocks.
+ * All arrays are empty for a page without code blocks.
  */
 export function extractSamples(page: Page, readPreamble: ReadPreamble): Extraction {
   const fences = readFences(page);

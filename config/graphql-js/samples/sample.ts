@@ -4,14 +4,14 @@ export interface SampleFile {
   text: string;
 }
 
-/** JavaScript or TypeScript that can be run by itself. */
+/** The JavaScript or TypeScript of a code block, with the files that it needs. */
 export interface Program {
   place: string;
   /** The line of the page on which the fence opens. */
   line: number;
   /** The file to run. Its name ends in `ts` if it is TypeScript. */
   entry: SampleFile;
-  /** The files of the same page that the program may import or read: the code blocks with a title above the program. */
+  /** The files of the same page, above the program, that the program may import or read. */
   companions: SampleFile[];
   /** The number of lines of the preamble that were inserted before the author's text. */
   preambleLines: number;

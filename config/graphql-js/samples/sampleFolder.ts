@@ -18,8 +18,8 @@ export interface SampleFolder {
 /**
  * Writes a program and its companions to a folder in which Node.js finds the installed packages.
  *
- * A legacy program finds graphql 15 under the name `graphql`, and express-graphql finds it, too: both are links, which
- * Node.js does not follow.
+ * For a legacy program, the folder contains a link to graphql 15 with the name `graphql`, and a link to
+ * express-graphql.
  */
 export function writeSampleFolder(program: Program): SampleFolder {
   const parent = join(modules, '.cache', 'samples');

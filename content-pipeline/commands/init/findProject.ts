@@ -27,9 +27,7 @@ export interface FoundProject extends Project {
   /** The folder with documents in Markdown; `undefined` if there is none. */
   docsFolder: string | undefined;
   hasBlog: boolean;
-  /**
-   * The packages with types: the public packages of the workspaces or, if there are none, the project's own package.
-   */
+  /** The packages with types. The project's own package is listed only if no public workspace has types. */
   packages: readonly FoundPackage[];
   /** The name of the project's package if it has code but `packages` is empty; otherwise `undefined`. */
   untyped: string | undefined;

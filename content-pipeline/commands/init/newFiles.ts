@@ -6,7 +6,7 @@ import { type Ci, type NewFile, workflowOf } from './workflows';
 /** The answers to the questions of `recto init`. */
 export interface Answers {
   title: string;
-  /** The URL that the site will be published at; empty if the user has not specified it. */
+  /** The URL that the site will be published at; empty if it is unknown. */
   url: string;
   /** The service that builds the site; `undefined` if no workflow is written. */
   ci: Ci | undefined;

@@ -15,7 +15,7 @@ const files: Readonly<Record<Ci, string>> = {
   gitlab: '.gitlab-ci.yml',
 };
 
-/** Tests if the path of a file is that of a workflow that `recto init` writes. */
+/** Tests if `recto init` writes a workflow to a path. */
 export function isWorkflow(name: string): boolean {
   return Object.values(files).includes(name);
 }

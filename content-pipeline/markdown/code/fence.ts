@@ -5,8 +5,8 @@ import { importTargetsOf } from '../mdx/imports';
 /** The file whose code a code block shows, and the part of the file. */
 export interface CodeSource {
   /**
-   * The value of `file=`: a path relative to the document, a path from the site's folder (`/server.ts`), or a path in a
-   * configured folder (`samples:server.ts`).
+   * The value of `file=`, such as `./server.ts` for a path relative to the document, `/server.ts` for a path from the
+   * site's folder, or `samples:server.ts` for a path in a configured folder.
    */
   file: string;
   /** The value of `region=`. */
@@ -17,20 +17,14 @@ export interface CodeSource {
 
 /** The settings of a code block, which are after its opening fence. */
 export interface Fence {
-  /**
-   * The language in lower case; missing if there is none, or if it contains characters that are not allowed in names of
-   * languages.
-   */
+  /** The language in lower case; missing if there is none or if it is not a valid name. */
   language?: string;
   title?: string;
   source?: CodeSource;
   /** The number of the first line; missing if the lines are not numbered. */
   firstNumber?: number;
-  /** The lines that are marked. */
   marks: readonly LineRange[];
-  /** The lines that are marked as added. */
   added?: readonly LineRange[];
-  /** The lines that are marked as removed. */
   removed?: readonly LineRange[];
   /** The invalid parts of lists of lines. */
   wrongRanges?: readonly string[];
@@ -184,9 +178,8 @@ function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
 }
 
 /**
- * Returns the targets of the files that a text refers to, without duplicates, so that the files can be read before the
- * text is compiled: the values of `file=` after fences, the files after `<<<`, the text files that MDX imports, and the
- * files that Markdown includes. The text is not parsed, therefore the result can contain files that are not used.
+ * Returns the targets of the files that a text shows, imports or includes, without duplicates, so that the files can be
+ * read before the text is compiled. The text is not parsed, therefore the result can contain files that are not used.
  */
 export function codeTargetsOf(text: string): string[] {
   const imported = [...importTargetsOf(text), ...includeTargetsOf(text)];

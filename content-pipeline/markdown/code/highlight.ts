@@ -27,8 +27,8 @@ import { limits } from '../limits';
 import { grammarOf, languageNames, plainText } from './languages';
 
 /**
- * Returns code as content, with tokens as spans that have the classes of `codeTokenClasses`. Returns `undefined` if
- * there is no language, the language is unknown or the code exceeds the limits. Such code is shown without colours.
+ * Returns code as content, with tokens as spans that have the classes of `codeTokenClasses`. Returns `undefined` if the
+ * language is missing or unknown, or if the code is too large to highlight.
  */
 export function highlight(code: string, language: string | undefined): HastNode[] | undefined {
   const grammar = language === undefined ? undefined : grammarOf(language);

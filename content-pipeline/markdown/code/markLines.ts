@@ -13,11 +13,10 @@ interface LineStyles {
 }
 
 /**
- * Wraps marked lines in `<span class="line marked">`, lines outside the focus in `<span class="line dimmed">`, and all
- * other lines in `<span class="line">` if lines are numbered. Each span includes the line break, so that the span can
- * be rendered as a block. A token in several lines is divided. The plus or minus of a changed line is in the property
- * `dataChange`, and the label of a marked line in `dataLabel`, instead of the text, so that readers do not copy them.
- * Returns the resulting nodes.
+ * Wraps lines in `<span class="line">`, and returns the resulting nodes. Marked lines also have the class `marked`, and
+ * lines outside the focus the class `dimmed`. All other lines are wrapped only if lines are numbered. Each span
+ * includes the line break, so that the span can be rendered as a block. The characters of changed lines and the labels are
+ * properties instead of text, so that readers do not copy them.
  */
 export function markLines(
   tokens: readonly HastNode[],

@@ -11,7 +11,7 @@ export interface MermaidText {
   title: string | undefined;
   /** The words that the image must show. */
   words: ReadonlySet<string>;
-  /** The least number of lines between nodes. */
+  /** The minimum number of lines between nodes that the image must show. */
   edges: number;
 }
 
@@ -242,7 +242,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Returns a text in which the special characters of XML are escaped. */
+/** Returns a text in which `&`, `<`, `>` and `"` are escaped for XML. */
 export function escapeMarkup(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '&': '&amp;',

@@ -9,8 +9,8 @@ import { type DiagramProblem, renderMermaid } from './renderMermaid';
 
 /**
  * Renders the diagram of a code block as a `<figure>` with one image for each colour mode. The source of the diagram is
- * a property of the figure, for the Markdown alternate of MDX and for other programs. Returns `undefined` if the page
- * cannot publish images, or, after reporting the problem, if the diagram cannot be rendered.
+ * a property of the figure. Returns `undefined` if the page cannot publish diagrams. Also returns `undefined`, after
+ * reporting the problem, if the diagram cannot be rendered.
  */
 export function renderDiagram(text: string, code: Code, page: Page): HastElement | undefined {
   const { publishDiagram, words } = page.context;

@@ -71,8 +71,8 @@ export function readInlineAttributes(text: Text, parent: Parents): void {
 }
 
 /**
- * Removes the attribute lists at the beginning and at the end of a heading or a paragraph, and sets their attributes.
- * Returns the classes that have a dot in these lists.
+ * Removes the attribute lists in the first line and at the end of a heading or a paragraph, and sets their attributes
+ * on this block. Returns the classes that have a dot in these lists.
  */
 export function readBlockAttributes(block: Heading | Paragraph): string[] {
   const found: AttributeList[] = [];

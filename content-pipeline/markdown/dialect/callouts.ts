@@ -56,8 +56,8 @@ export const allCalloutNames: readonly string[] = [
 ];
 
 /**
- * Returns the callout with a name, which may be that of another tool; `undefined` if there is none. Upper and lower
- * case are not distinguished.
+ * Returns the callout with a name in Recto or in another tool; `undefined` if there is none. Upper and lower case are
+ * not distinguished.
  */
 export function calloutOf(written: string): Callout | undefined {
   const word = written.toLowerCase();

@@ -39,10 +39,9 @@ const codes = {
 };
 
 /**
- * Adds the blocks of other tools to a parser, as directives: those with spaces in their first line, such as `::: tip
- * Title`, those of MkDocs, such as `!!! note "Title"` and `=== "Tab"`, whose content is indented, and definitions of
- * terms (`: text`). Also adds HTML tags with the attribute `markdown`, whose content is Markdown, and the code of
- * Jekyll (`{% highlight js %}`) as code blocks.
+ * Adds syntax of other tools to a parser. Blocks such as `::: tip Title`, `!!! note "Title"` and `=== "Tab"`, and
+ * definitions of terms (`: text`), become directives. The content of HTML tags with the attribute `markdown` becomes
+ * Markdown. The code of Jekyll (`{% highlight js %}`) becomes code blocks.
  */
 export function readContainers(this: Processor): void {
   const exit: NonNullable<Construct['exit']> = (effects) => {

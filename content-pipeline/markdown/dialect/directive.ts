@@ -31,8 +31,8 @@ export function reportDirective(
 }
 
 /**
- * Returns the mark of a block whose content is indented: `!!!`, `???` or `???+` of a callout in MkDocs, `===`, `===!`
- * or `===+` of a tab, `:` of a definition. Returns `undefined` for a block between colons.
+ * Returns the mark of a block whose content is indented, such as `!!!` or `???` of a callout in MkDocs, `===` of a tab,
+ * or `:` of a definition. Returns `undefined` for a block between colons.
  */
 export function indentedMarkOf({ position }: Directive, { text }: SourceText): string | undefined {
   const offset = position?.start.offset;

@@ -42,9 +42,9 @@ export function readIndentedTabs(
 }
 
 /**
- * Converts a paragraph, the definitions after it (`: text`), and the paragraphs with definitions that follow to one
- * list of definitions. Removes all of these except the first paragraph from their parent. Each line of a paragraph is a
- * term. Returns the list; `undefined` if no definition follows.
+ * Converts a paragraph and the definitions after it (`: text`) to a list of definitions, in which each line of the
+ * paragraph is a term. Further paragraphs with definitions that follow directly become part of the same list. Removes
+ * these nodes, except the first paragraph, from their parent. Returns the list; `undefined` if no definition follows.
  */
 export function readDefinitions(
   first: Paragraph,

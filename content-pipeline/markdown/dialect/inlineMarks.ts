@@ -143,8 +143,8 @@ export function readInlineLanguage(code: InlineCode): undefined {
 }
 
 /**
- * Returns a subscript for text between single tildes within a word, such as `H~2~O`, which GFM would strike out.
- * Returns `undefined` for other struck-out text.
+ * Returns a subscript for text between single tildes in a word, such as `H~2~O`, which GFM would strike out. Returns
+ * `undefined` for other struck-out text.
  */
 export function readSubscript(
   node: Delete,

@@ -20,9 +20,9 @@ import {
 } from './directive';
 
 /**
- * Converts `:::cards` to its list, in which each item that begins with a link is a card. The link becomes the title of
- * the card, in a separate paragraph. The whole card links to the link's target. Returns the list. If the block has
- * other content, reports the block and returns its children.
+ * Converts `:::cards` to its list, and returns the list. Each item that begins with a link becomes a card. The link
+ * becomes the title of the card, and the whole card links to its target. If the block contains anything other than one
+ * bulleted list, reports the problem and returns the children of the block.
  */
 export function readCards(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: false, words: 'a bulleted list', example: '- [Title](./page.md) Text' };
@@ -71,8 +71,8 @@ function textOf(nodes: PhrasingContent[]): Paragraph[] {
 }
 
 /**
- * Converts `:::steps` to its numbered list, whose items are rendered as steps. Returns the list. If the block has other
- * content, reports the block and returns its children.
+ * Converts `:::steps` to its numbered list, whose items are rendered as steps. Returns the list. If the block contains
+ * anything other than one numbered list, reports the problem and returns the children of the block.
  */
 export function readSteps(node: Directive, source: SourceText, report: Report): Block[] {
   const wanted = { ordered: true, words: 'a numbered list', example: '1. First' };

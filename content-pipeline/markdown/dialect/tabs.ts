@@ -150,8 +150,8 @@ function withoutTitle(meta: Code['meta']): string {
 }
 
 /**
- * Returns code blocks for the lines of a paragraph that show files, such as `<<< ./server.js`. Returns
- * `undefined` for all other content.
+ * Returns code blocks for a paragraph in which every line shows a file, such as `<<< ./server.js`. Returns `undefined`
+ * for all other content.
  */
 export function readSnippets(node: Block, { text }: SourceText): Code[] | undefined {
   const { position } = node;

@@ -6,7 +6,7 @@ import { strippedTags } from './allowedHtml';
 /**
  * Removes tags whose content is not text for readers, such as `<script>`, with their content, and reports these tags.
  * The HTML parser would close them at another position than the author, or never, which would remove the rest of the
- * page. A tag or comment that is not closed is reported and becomes text.
+ * page. If such a tag or a comment is not closed, it is reported and becomes text.
  */
 export function cutStripped(tree: Root, source: SourceText, report: Report): void {
   const { marks, roles } = pairStripped(tree);

@@ -12,8 +12,8 @@ export interface ImportedFile {
 }
 
 /**
- * Returns the text file that a module name in an import refers to: a Markdown file, or any file that is imported as
- * text (`?raw`, `raw-loader`). Returns `undefined` for all other modules.
+ * Returns the file that a module name refers to: a Markdown file, or a file that is imported as text (`?raw`,
+ * `raw-loader`). Returns `undefined` for packages and all other files.
  */
 export function importedFile(module: string): ImportedFile | undefined {
   const [, loader, path = '', query] =
@@ -28,9 +28,9 @@ export function importedFile(module: string): ImportedFile | undefined {
 }
 
 /**
- * Returns the targets of the Markdown and code files that a text in MDX imports (`importedFile`), so that these files
- * can be read before the text is compiled. Searches the lines of the text without parsing it, therefore the result can
- * contain files that are not used.
+ * Returns the targets of the Markdown and code files in the default imports of an MDX text, so that these files can be
+ * read before the text is compiled. Searches the text without parsing it, so the result can also contain files that are
+ * not used.
  */
 export function importTargetsOf(text: string): string[] {
   if (!/^import\s/m.test(text)) return [];
@@ -39,8 +39,8 @@ export function importTargetsOf(text: string): string[] {
 }
 
 /**
- * Tests if a text begins with an import, as Markdown files with JSX for Docusaurus do. Empty lines and comments before
- * the import are ignored.
+ * Tests if a text begins with an import, as Markdown files with JSX for Docusaurus do. Empty lines and HTML comments
+ * before the import are ignored.
  */
 export function beginsWithImport(text: string): boolean {
   const start = /^(?:\s|<!--[\s\S]*?-->)*/.exec(text)?.[0].length ?? 0;

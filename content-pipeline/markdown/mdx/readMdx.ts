@@ -33,9 +33,8 @@ interface Scope {
 interface PageState extends Options, IncludingPage {}
 
 /**
- * Replaces the nodes of MDX in a tree: imports, exports and comments are removed, literal expressions become text, HTML
- * in JSX becomes HTML nodes, which are sanitised like any other HTML, and known components become Markdown. An imported
- * Markdown file is inserted where it is used. Other expressions and components are reported. Nothing is executed.
+ * Replaces the nodes of MDX in a tree with Markdown and HTML, which is sanitised later. Imported Markdown files are
+ * inserted where they are used. Expressions and components that Recto cannot convert are reported. Nothing is executed.
  * Returns the text that all positions in the tree refer to: the text of the page, followed by the texts of the imported
  * files.
  */

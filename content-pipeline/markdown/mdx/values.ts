@@ -22,7 +22,7 @@ export type Literal =
 export interface Import {
   /** The module, as the author wrote it. */
   module: string;
-  /** The name in the module; `default` for its default export. */
+  /** The name in the module; `default` for a default or namespace import. */
   name: string;
 }
 
@@ -52,10 +52,9 @@ export function expressionOf(program: Program | null | undefined): Expression | 
 }
 
 /**
- * Returns the value of an expression that is data: a literal, a negative number, an array or an object of literals, a
- * template or a sum of texts, a constant that the file exports or a field of it, or the path of a file, such as an
- * image, that the file imports or requires. The value of `undefined` is `null`. Returns `undefined` for all other
- * expressions. Nothing is executed.
+ * Returns the value of an expression that is data, such as a literal, an object of literals, a template or an exported
+ * constant. The value of an imported image is its path, and the value of `undefined` is `null`. Returns `undefined` for
+ * all other expressions. Nothing is executed.
  */
 export function literalOf(expression: Expression, names: Names): Value | undefined {
   switch (expression.type) {

@@ -6,15 +6,14 @@ import type { SourceText } from '../sourceText';
 /** The functions and settings of a site with which Markdown is compiled. */
 export interface PageContext {
   /**
-   * Returns the `href` (a route path, an anchor or a URL) for a link target, which is passed as the author wrote it.
-   * Returns `undefined`, after reporting the target, if it does not exist; the link is then rendered as its text. Only
-   * targets without a scheme, or with `http`, `https`, `mailto`, `tel` or `xmpp`, are passed.
+   * Returns the `href` for a link target: a route path, an anchor or a URL. Returns `undefined`, after reporting the
+   * target, if it does not exist; the link is then rendered as its text. Targets in Markdown are checked with
+   * `isSafeTarget` before.
    */
   resolveLink(target: string, place: Place): string | undefined;
   /**
-   * Returns the published file for the target of an image, a video or a sound, which is passed as the author wrote it.
-   * Returns `undefined`, after reporting the target, if the file does not exist. Only targets without a scheme, or with
-   * `http` or `https`, are passed.
+   * Returns the published file for the target of an image, a video or a sound. Returns `undefined`, after reporting the
+   * target, if the file does not exist. Targets in Markdown are checked with `isSafeTarget` before.
    */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;
   /**
@@ -23,14 +22,14 @@ export interface PageContext {
    */
   publishDiagram?(svg: string): ResolvedImage;
   /**
-   * Returns the text of the file that a code block refers to. Returns `undefined`, after reporting the target, if the
-   * file does not exist. If this function is missing, `file=` has no effect.
+   * Returns the text of the file that a code block refers to. Returns `undefined` if the file cannot be read; the
+   * problem has then been reported. If this function is missing, `file=` has no effect.
    */
   readCode?(target: string, place: Place): string | undefined;
   /**
-   * Returns the Markdown file that a page imports or includes. `from` is the `name` of the file that contains the
-   * import, if that file is imported itself. Returns `undefined`, after reporting the target, if the file does not
-   * exist. If this function is missing, no file can be imported.
+   * Returns the Markdown file that a page imports or includes. `from` is the `name` of the importing file; `undefined`
+   * for the page itself. Returns `undefined` if the file cannot be read; the problem has then been reported. If this
+   * function is missing, pages cannot import or include files.
    */
   readPartial?(target: string, from: string | undefined, place: FilePlace): PartialText | undefined;
   /**
@@ -48,7 +47,7 @@ export interface PageContext {
   elements?: CustomElements | undefined;
 }
 
-/** A position in a file, which may be another file than that of the page. */
+/** A position in the file of the page or in another file. */
 export type FilePlace = Place & { file?: string | undefined };
 
 /** A Markdown file that is compiled as a part of a page. */

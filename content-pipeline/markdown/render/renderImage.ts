@@ -57,8 +57,8 @@ export function renderImage(element: Element, page: Page): HastNode[] {
 }
 
 /**
- * Renders a `<source>` of a picture. Returns an empty array if it names no image, or, after reporting the image, if one
- * of its images is invalid or does not exist.
+ * Renders a `<source>` of a picture. Returns an empty array if it has no images, or if one of them is invalid or does
+ * not exist. Such an image is reported.
  */
 export function renderImageSource(element: Element, page: Page): HastNode[] {
   const { position, properties } = element;

@@ -11,8 +11,8 @@ import type { Page } from './page';
 const schemes = ['http', 'https', 'mailto', 'tel', 'xmpp'];
 
 /**
- * Renders a link. If its target is empty, invalid or does not exist, reports the link and returns only its content.
- * Returns only the content of an `<a>` without `href`, too. Reports a link without text.
+ * Renders a link. Returns its content without a link if it has no valid target. Reports a target that is empty, invalid
+ * or does not exist, and a link without text.
  */
 export function renderLink(element: Element, children: HastNode[], page: Page): HastNode[] {
   const { dataFootnoteRef, dataFootnoteBackref, href: target } = element.properties;

@@ -56,7 +56,7 @@ export function checkHash({ bytes }: SiteResponse, hash: string): Problem | unde
 
 /**
  * Returns an error if the body of a response does not match the `integrity` attribute of the element that loads the
- * file. Returns `undefined` if it matches or if the attribute is missing.
+ * file. Returns `undefined` if it matches, or if the attribute does not contain exactly one hash.
  */
 export function checkIntegrity({ bytes }: SiteResponse, integrity = ''): Problem | undefined {
   const [, algorithm, expected] = /^(sha\d{3})-(\S+)$/.exec(integrity) ?? [];
@@ -73,7 +73,7 @@ export function checkIntegrity({ bytes }: SiteResponse, integrity = ''): Problem
 
 /**
  * Returns a problem if the content type of a response does not match the file's extension: an error for scripts and
- * stylesheets, which browsers then block, or a warning for other files. Otherwise returns `undefined`.
+ * stylesheets, which browsers may block, or a warning for other files. Otherwise returns `undefined`.
  */
 export function checkType(name: string, { headers }: SiteResponse): Problem | undefined {
   const expected = mediaType(contentTypeOf(name));
@@ -138,8 +138,8 @@ const schemas = new Map(
 );
 
 /**
- * Returns an error if a file with the extension `.json` is not JSON or does not match the schema of its folder;
- * otherwise `undefined`. `name` is relative to `content/`.
+ * Returns an error if a file with the extension `.json` is not JSON or does not match its schema; otherwise
+ * `undefined`. `name` is relative to `content/`.
  */
 export function checkShape(name: string, text: string): Problem | undefined {
   if (!name.endsWith('.json')) return undefined;

@@ -102,8 +102,8 @@ const languageWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tests if a name is a keyword or a basic type of TypeScript. Such a name is linked to a symbol only if it is written
- * as a call: `string()`.
+ * Tests if a name is a keyword or a basic type of TypeScript that packages also use as the name of a symbol. Such a
+ * name is linked to a symbol only if it is written as a call: `string()`.
  */
 export function isLanguageWord(name: string): boolean {
   return languageWords.has(name);

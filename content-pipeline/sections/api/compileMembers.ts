@@ -406,8 +406,8 @@ const wordLimit = 6;
 
 /**
  * Returns a name for the anchor of each overload, such as `overload-source-options`. The name consists of the names of
- * the parameters, or of their types if several overloads have the same names. It does not depend on the order of the
- * overloads.
+ * the first parameters, or of words from their types if several overloads have the same parameter names. It does not
+ * depend on the order of the overloads.
  */
 export function overloadNames(signatures: readonly ApiSignature[]): string[] {
   const byName = signatures.map(({ parameters }) => parameters.map(({ name }) => name).join('-'));
@@ -448,7 +448,10 @@ export interface SymbolContext {
   /** The type that each enum member identifies as the value of a discriminant property. */
   marks: EnumMarks;
   symbolOf(key: SymbolKey): ApiSymbol | undefined;
-  /** Returns the properties of a parameter that is an options object, or an empty array for other parameters. */
+  /**
+   * Returns the properties that the page shows with a parameter, if it is an options object; an empty array if there
+   * are none.
+   */
   propertiesOf(parameter: ApiParameter): ApiProperty[];
   text: TextCompiler;
   /** The link targets of names in the code of this part of the page. */
@@ -471,8 +474,8 @@ interface Documentation {
 const emptyTree: ContentTree = { nodes: [] };
 
 /**
- * Compiles the parts of the comment of a symbol, member or signature named `name` to fields of a page document. Empty
- * parts are omitted, except deprecations and notes without a text.
+ * Compiles the comment of a symbol, member or signature named `name` to fields of a page document. Parts that the
+ * comment does not have are omitted.
  */
 export function compileDocumentation(
   comment: ApiComment,

@@ -68,8 +68,8 @@ export function listSymbols(
 }
 
 /**
- * Compiles the page of a package, which lists its exports by group, and separate pages for a long readme and for long
- * lists. Returns the documents, that of the package first, and the groups with their separate pages.
+ * Compiles the page of a package, which lists its symbols by group, and separate pages for a long readme and for long
+ * lists. Returns the documents, beginning with the page of the package, and the groups with their separate pages.
  */
 export function compilePackage(
   api: ApiPackage,

@@ -17,7 +17,7 @@ export interface CompiledProjects extends ApiPages {
   /** The link targets of names in inline code. */
   codeNames: CodeName[];
   exported: ExportedName[];
-  /** The names of exported symbols that `groupBy` can group. A default export has the name that it is declared with. */
+  /** The names of exported symbols that `groupBy` can group. */
   groupable: string[];
   /** The images that pages show, as keys of `PackageImages`. */
   shown: string[];

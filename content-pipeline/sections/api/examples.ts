@@ -10,9 +10,8 @@ const callLength = 60;
 const usageLines = 8;
 
 /**
- * Returns examples with titles. The title of an example without a title is the comment at the beginning of its code or,
- * if there are several examples, its call of `name`: `new Map({ size, order })`. Such an example remains without a
- * title if none is found, or if another example has the same title.
+ * Returns examples, and derives missing titles from their code: from a comment at its beginning, or from its call of
+ * `name`. No title is derived that another example also has.
  */
 export function titleExamples(examples: readonly ApiExample[], name: string): ApiExample[] {
   const titles = examples.map(({ title, text }) => {
@@ -30,9 +29,9 @@ export function titleExamples(examples: readonly ApiExample[], name: string): Ap
 }
 
 /**
- * Returns code that creates an instance of the class `name`, as a Markdown code block with at most eight lines: the
- * code of an example or, if this code is longer, its statement that contains `new name(…)`. Returns the code of the
- * first example that has such code, or `undefined` if there is none.
+ * Returns code from an example that creates an instance of the class `name`, as a Markdown code block with at most
+ * eight lines. Longer code is reduced to the statement that contains `new name(…)`. Returns `undefined` if no example
+ * has such code.
  */
 export function usageOf(examples: readonly ApiExample[], name: string): string | undefined {
   const blocks = examples.flatMap(({ text }) => codeIn(text) ?? []);

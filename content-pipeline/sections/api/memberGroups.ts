@@ -64,10 +64,9 @@ const typeName =
 const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
 
 /**
- * Returns the properties of a parameter that is an options object: those in its type, and those of the interfaces and
- * type aliases in `propertiesOf` whose name (`ParseOptions`) or parameter (`options`) is typical for options. The
- * properties of other symbols, and of those with more than `longestOptions`, are omitted, because their own pages
- * document them.
+ * Returns the properties that a page shows with a parameter: those in its type, and those of interfaces and type
+ * aliases that are probably options, such as `ParseOptions`. Types with more than `longestOptions` properties are
+ * omitted, because their own pages document them.
  */
 export function optionProperties(
   { name, properties, propertiesOf }: ApiParameter,

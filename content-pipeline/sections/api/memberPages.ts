@@ -12,8 +12,8 @@ import { longestList, membersSize } from './pageLimits';
 /** A page with members of a symbol that exceed the size limit of the symbol's own page. */
 export interface MemberPage {
   /**
-   * The names of the first and the last member: `add – map`. If the names are equal, a single name. A member with a
-   * part of the overloads has the numbers of these overloads after its name.
+   * The names of the first and the last member, such as `add – map`. If a member is divided by overloads, numbers of
+   * overloads can follow its name.
    */
   label: string;
   /** The last segment of the route path, below the route path of the symbol. */

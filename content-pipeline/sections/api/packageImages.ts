@@ -8,8 +8,8 @@ import type { PackageFacts } from '../../reference/packageFacts';
 export type PackageImages = ReadonlyMap<string, ImageSource>;
 
 /**
- * Reads the images of a package if their file names occur in its comments or its readme. Invalid images are reported.
- * Those of an installed package are omitted without a report, because the author of the site cannot correct them.
+ * Reads the images of a package if their file names occur in its comments or its readme. Invalid images are reported,
+ * except in an installed package, because the author of the site cannot correct them.
  */
 export async function readPackageImages(
   { folder, readme }: Pick<PackageFacts, 'folder' | 'readme'>,

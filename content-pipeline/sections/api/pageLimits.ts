@@ -3,7 +3,7 @@
 /** The maximum number of entries in a list on a page. */
 export const longestList = 200;
 
-/** The maximum number of characters of a type outside of declarations. The declaration shows the whole type. */
+/** The maximum number of characters of a type outside of declarations. */
 export const longestType = 2_000;
 
 /** The maximum number of members of a union that a page lists, in several lists. */

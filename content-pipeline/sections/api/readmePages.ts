@@ -23,8 +23,8 @@ interface ReadmePlace {
 }
 
 /**
- * Divides a readme at its headings into parts that fit on pages. The page of the package contains the beginning, which
- * has at most half of the size limit. Returns no further pages if the readme fits on the page of the package.
+ * Divides a long readme at its headings into parts that fit on pages. `start` is the part on the page of the package,
+ * with links to the other pages. `pages` is empty if the readme fits on the page of the package.
  */
 export function divideReadme(nodes: readonly HastNode[], place: ReadmePlace): DividedReadme {
   if (shareOf(nodes) <= 1) return { start: [...nodes], pages: [] };

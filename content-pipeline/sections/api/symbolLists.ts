@@ -28,9 +28,9 @@ export interface PlacedGroup extends SymbolGroup {
 type SizeOf = (symbol: ApiSymbol) => number;
 
 /**
- * Returns groups with the separate pages that list their symbols. `pages` is empty for groups that the page of the
- * package lists itself. These are the smallest groups, up to the size limit of the page. Groups that exceed the maximum
- * length of a list are never among them.
+ * Returns groups with the separate pages that list their symbols. The page of the package lists the smallest groups
+ * itself, up to its size limit, and their `pages` are empty. A group with more than `longestList` symbols always has
+ * separate pages.
  *
  * @param size the size of everything else on the page, in characters of JSON
  */

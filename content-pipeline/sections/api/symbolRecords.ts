@@ -73,7 +73,9 @@ function popularityOf({ relations, guides }: SymbolPage): Pick<SearchEntry, 'pop
     : { popularity: Math.min(9, Math.round(1.5 * Math.log2(1 + references))) };
 }
 
-/** Returns the search entries of the members on a page. */
+/**
+ * Returns the search records of the members on a page. Members that are inherited from a documented symbol are omitted.
+ */
 export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords {
   const owner = ownerOf(page);
   const members = membersOf(page).filter(isNamed);

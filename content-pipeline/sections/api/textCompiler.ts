@@ -47,9 +47,7 @@ export interface TextContext {
   markdown(page: { file: string; path: string }): MarkdownContext;
 }
 
-/**
- * Creates a function that returns the text compiler for a page. A text that several pages show is compiled only once.
- */
+/** Creates a function that returns the text compiler for a page. The compilers reuse each other's results. */
 export function createTextCompilers(
   context: TextContext,
   report: Report,
@@ -242,8 +240,8 @@ const paragraph = new RegExp(`^${line}(?:\\n${line})*$`, 'u');
 type SymbolHref = (name: string, isCalled: boolean) => string | undefined;
 
 /**
- * Compiles paragraphs that contain only words and inline code, as in most comments. The result is the same as that of
- * the Markdown parser, which takes much more time. Returns `undefined` for other texts.
+ * Compiles simple paragraphs of words and inline code, as in most comments. The Markdown parser returns the same
+ * result, but takes much more time. Returns `undefined` for all other texts.
  */
 export function plainParagraphs(text: string, symbolHref: SymbolHref): HastElement[] | undefined {
   const parts = text.split('\n\n');

@@ -84,7 +84,9 @@ export type PostAuthor = { id?: string | undefined } & {
   [Key in keyof AuthorConfig]?: AuthorConfig[Key] | undefined;
 };
 
-/** The authors of a post, and the file whose front matter describes them: the original of a translation. */
+/**
+ * The authors of a post, and the file whose front matter describes them. For a translation, this file is the original.
+ */
 export interface WithAuthors {
   authors: readonly PostAuthor[];
   authorsFrom: Pick<MarkdownFile<unknown>, 'source' | 'sourcePath' | 'placeOf'>;
@@ -112,8 +114,8 @@ async function withOwnKeys(authors: unknown): Promise<unknown> {
 }
 
 /**
- * Reads the authors of a blog from `authors.yaml` or `authors.yml` in its folder. Returns an empty `value` if there is
- * neither file. If the file is invalid, reports all problems and returns `undefined`.
+ * Reads the authors of a blog from `authors.yaml` or `authors.yml` in its folder. Without such a file, the result
+ * contains no authors. If the file is invalid, reports its problems and returns `undefined`.
  */
 export async function readAuthors(
   files: FileStore,

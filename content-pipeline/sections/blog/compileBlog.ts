@@ -35,7 +35,7 @@ import type { Post, PostSource } from './readPosts';
 export interface BlogEdition {
   language: Language;
   section: BlogSectionConfig;
-  /** The index of the section in `sections` of `recto.yaml`, for the positions of diagnostics. */
+  /** The index of the section in `sections` of `recto.yaml`. */
   sectionIndex: number;
   /** The route path of the blog: `/blog/`. */
   path: string;

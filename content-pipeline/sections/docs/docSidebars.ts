@@ -121,9 +121,9 @@ interface SidebarContext {
 }
 
 /**
- * Builds the items of a configured sidebar. Documents that are unlisted, that are drafts or that only other versions
- * contain are omitted, and so are categories that become empty. Documents and folders that no version contains, and
- * links without a target, are reported and omitted.
+ * Builds the items of a configured sidebar. Unlisted documents and documents that this version does not publish are
+ * omitted, and so are categories that become empty. Documents and folders that no version contains, and links that
+ * cannot be resolved, are reported and omitted.
  */
 export function buildDocSidebar(
   items: readonly SidebarItemConfig[],

@@ -67,7 +67,7 @@ export const docsSections: SectionKind = {
   },
 };
 
-/** The documents of a version that are published, and those that are not. */
+/** The edition of a version, and its unpublished pages. */
 export interface CollectedVersion {
   edition: DocsEdition;
   unpublished: UnpublishedPage[];

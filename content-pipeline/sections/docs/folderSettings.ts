@@ -12,9 +12,9 @@ export interface FolderSettings {
   order?: number | undefined;
   /** False if the category is expanded at first. */
   collapsed?: boolean | undefined;
-  /** The document that the label of the category links to, by its path below the folder of the version. */
+  /** The id of the document that the label of the category links to. The id can be relative to the folder. */
   doc?: string | undefined;
-  /** The settings of documents, folders and links in the folder, by name or, for some links, by URL. */
+  /** The settings of documents, folders and links in the folder. The keys are names or, for some links, URLs. */
   entries?: ReadonlyMap<string, EntrySettings> | undefined;
 }
 
@@ -36,10 +36,10 @@ interface DocFile {
 }
 
 /**
- * Reads the settings of the folders that contain documents: `_category_` files (JSON or YAML) of Docusaurus, `_meta`
- * files (JSON, JavaScript or TypeScript) of Nextra, and `.pages` of the plugin awesome-pages for MkDocs. JavaScript and
- * TypeScript are read as data and never executed. Returns the settings by the path of the folder below the folder of
- * the version (`root`), without number prefixes. Reports files with invalid contents as warnings.
+ * Reads the settings of the folders that contain documents: `_category_` files of Docusaurus, `_meta` files of Nextra,
+ * and `.pages` files of the plugin awesome-pages for MkDocs. JavaScript and TypeScript files are never executed.
+ * Returns the settings by the path of the folder below `root`, without number prefixes. Invalid files are reported as
+ * warnings.
  */
 export async function readFolderSettings(
   files: FileStore,

@@ -9,7 +9,7 @@ export interface SidebarDoc {
   path: string;
   /** A short word next to the label. */
   badge?: string | undefined;
-  /** The path of the file below the version's folder, without `.md` and number prefixes. */
+  /** The path of the document below the version's folder, as in `DocSource.name`. */
   name: string;
   /** The ids by which the settings of a folder can name the document. */
   ids: readonly string[];
@@ -39,11 +39,9 @@ interface FolderContext {
 }
 
 /**
- * Builds the sidebar items of a folder: its `index` first, then its documents, its folders and the links in its
- * settings, sorted by `order` or by the settings of the folder, then by number prefix, then by title or name. Each
- * folder in it is a category that links to the document in its settings, to its own `index` or to the document with the
- * name of the folder, or only a link to this document if the folder has no other items. Documents and folders that the
- * sidebar lists explicitly (`named`), and those that the settings hide, are omitted.
+ * Builds the sidebar items of a folder: first its `index`, then its other documents, its subfolders and the links in
+ * its settings, sorted. A subfolder is a category, or a link if it shows only its own page. Documents and folders in
+ * `named` are omitted.
  */
 export function folderSidebar(
   folder: string,
@@ -57,9 +55,7 @@ export function folderSidebar(
   return [...own, ...entriesOf(folder, docs, context).map(({ item }) => item)];
 }
 
-/**
- * Returns the paths of all folders that contain documents, including parent folders, given the paths of the documents.
- */
+/** Returns the paths of the folders in the paths of documents: `a` and `a/b` for `a/b/c`. */
 export function foldersOf(names: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const name of names) {

@@ -122,13 +122,13 @@ type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 /** The file of a document. */
 export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
   /**
-   * The path below the version's folder, without `.md` and number prefixes: `tutorials/index`. The document at the path
-   * of a folder has the name `index`, even if its file is a `README` or has the name of the folder.
+   * The path below the version's folder, without its extension and number prefixes: `tutorials/index`. In a folder
+   * without an `index`, a `README` or a file with the name of the folder is called `index`.
    */
   name: string;
   /**
-   * The `id` of the front matter, with the folder before it if other documents have the same `id`; if there is none,
-   * the path of the file without `.md` and number prefixes.
+   * The `id` of the front matter, or the value of `file` if there is none. If several documents have the same `id`, the
+   * folder can be put before it.
    */
   id: string;
   /** The path of the file below the version's folder, without its extension and number prefixes. */
@@ -145,7 +145,7 @@ type DocsVersion = DocsSectionConfig['versions'][number];
 export interface DocsEdition {
   language: Language;
   section: DocsSectionConfig;
-  /** The index of the section in `sections` of `recto.yaml`, for the positions of diagnostics. */
+  /** The index of the section in `sections` of `recto.yaml`. */
   sectionIndex: number;
   version: DocsSectionConfig['versions'][number];
   /** True for the first version in the configuration, which readers should use. */
@@ -154,8 +154,8 @@ export interface DocsEdition {
   path: string;
   docs: readonly Doc[];
   /**
-   * The id of the document to which the path of the version redirects; `undefined` if the version has no documents and
-   * the section no `mainDoc`.
+   * The id of the version's main document; `undefined` if the version has no published documents and the section no
+   * `mainDoc`.
    */
   mainDoc: string | undefined;
   /** The redirects from the path of the version to its main document, and from `…/index` to the path of the folder. */
@@ -176,8 +176,8 @@ interface DocsPlace {
 }
 
 /**
- * Returns the route path of a version of a section, such as `/docs/` or `/docs/2.0/`: the path of the version or, if it
- * has none, the path of the section.
+ * Returns the route path of a version of a section, such as `/docs/2.0/`. A version without a path has the path of the
+ * section.
  */
 export function versionPath(
   { path }: Pick<DocsSectionConfig, 'path'>,
@@ -253,8 +253,8 @@ function indexFiles(names: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns the name of the main document of a section that does not specify `mainDoc`: an `index` or `readme` in a
- * folder of `include`, or, if there is none, the first document. Returns `undefined` if there are no documents.
+ * Returns the name of the main document of a section without `mainDoc`: an `index` or `readme` in a folder of
+ * `include`, otherwise the first document. Returns `undefined` if there are no documents.
  */
 export function mainDocOf(
   docs: readonly NumberedName[],
@@ -268,7 +268,7 @@ export function mainDocOf(
 
 /**
  * Returns the files of one version of a section by the route paths that are derived from their names. The route path of
- * the version is mapped to its main document, unless another document has this path.
+ * the version usually refers to its main document.
  */
 export async function docsByName(files: FileStore, place: DocsPlace): Promise<AddressesByName> {
   const { config, section, version } = place;

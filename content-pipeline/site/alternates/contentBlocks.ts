@@ -45,8 +45,8 @@ export function list(items: readonly (readonly HastNode[])[]): HastElement[] {
 }
 
 /**
- * Returns the content of a list item: a name and, if there is a description, a colon and the description. Blocks,
- * except for a paragraph at the beginning, are below the name.
+ * Returns the content of a list item: a name, followed by a colon and the description if there is one. Blocks are below
+ * the name, except a paragraph at the beginning.
  */
 export function described(name: Inline, description: readonly HastNode[]): HastNode[] {
   const [first, ...rest] = description;
@@ -79,7 +79,7 @@ function isBlock({ tagName }: HastElement): boolean {
 }
 
 /**
- * Returns inline parts as nodes, with a separator between the parts. Empty parts, `false` and `undefined` are omitted.
+ * Returns inline parts as nodes, with a separator between the parts. Empty arrays, `false` and `undefined` are omitted.
  */
 export function joined(
   separator: string,

@@ -29,7 +29,7 @@ export interface MarkdownAlternate {
   name: string;
   /** A hash of everything that the text is generated from. */
   key: string;
-  /** Returns the page as Markdown: the text that `readPrinted` returns, or else a newly printed text. */
+  /** Returns the page as Markdown. The text of an article is taken from `readPrinted` if possible. */
   print(): Promise<PrintedPage>;
 }
 
@@ -71,9 +71,7 @@ export function createMarkdownAlternates(
   });
 }
 
-/**
- * Returns the manifest's entry of a language, with its translated messages; an empty object for an unknown language.
- */
+/** Returns the manifest's entry of a language, or an empty object if the language is unknown. */
 export function languageOf({ manifest }: Pick<CompiledSite, 'manifest'>, code: string) {
   return manifest.locales.find((locale) => locale.code === code) ?? {};
 }
@@ -94,17 +92,16 @@ export function alternateFiles(
 }
 
 /**
- * Returns the file name of a page's Markdown alternate for the page's route path. The name is relative to the site's
- * root; the alternate is in the same folder as the page's HTML file.
+ * Returns the file name of a page's Markdown alternate, relative to the site's root, given the page's route path. The
+ * alternate is in the same folder as the page's HTML file.
  */
 export function alternateFile(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.md` : `${path.slice(1)}.md`;
 }
 
 /**
- * Prints a page as Markdown. Links to pages are absolute URLs of HTML pages. The body of an article is printed from
- * `markdown`, the author's text, or else from the content tree. A body that is Markdown (`body.source`) is only
- * trimmed.
+ * Prints a page as Markdown with absolute URLs. The text of an article is the author's text (`markdown` or
+ * `body.source`) if it is available; otherwise it is printed from the content tree.
  */
 export function printPage(
   { document: page, markdown }: { document: PageDocument; markdown?: AuthoredText | undefined },

@@ -9,8 +9,8 @@ import { type ColorToken, colorsOf, type Mode, modes, type ViewerColors } from '
 const neededRatio = 4.5;
 
 /**
- * Reports an error for each configured colour whose contrast is too low. The message is about the pair with the lowest
- * contrast.
+ * Reports an error for configured colours with too little contrast. The message about a colour names the pair with the
+ * lowest contrast.
  */
 export function checkContrast(
   { value: config, file, placeOf }: Pick<ReadConfig, 'value' | 'file' | 'placeOf'>,

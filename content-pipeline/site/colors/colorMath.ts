@@ -21,8 +21,8 @@ export function blackOrWhite(color: string): '#000000' | '#ffffff' {
 }
 
 /**
- * Returns the colour with the same hue and saturation and the nearest other lightness, in steps of 0.5 %, for which
- * `passes` returns `true`; `undefined` if there is none.
+ * Changes the lightness of a colour in steps of 0.5 %, and returns the nearest colour for which `passes` returns
+ * `true`; `undefined` if there is none. The given colour is not tested.
  *
  * @throws {Error} if `color` is not a colour
  */

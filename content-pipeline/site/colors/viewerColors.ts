@@ -28,8 +28,8 @@ export interface ViewerColors {
   /** The colours of code by kind of token, such as `keyword`. */
   code: Readonly<Record<string, ModeColors>>;
   /**
-   * The soft accent, which is mixed from the accent and another colour: the background of the current entry of a
-   * sidebar and of highlighted lines of code.
+   * The soft accent, which is mixed from the accent and another colour. It is, for example, the background of
+   * highlighted lines of code.
    */
   softAccent: Record<Mode, Mix>;
   /** Share of the tone (`tip` or `danger`) in the background of an added or removed line of code, from 0 to 1. */
@@ -39,8 +39,8 @@ export interface ViewerColors {
 }
 
 /**
- * Returns the name of the CSS custom property of a colour token. The token must not be `accent`, which has a property
- * for each colour mode.
+ * Returns the name of the CSS custom property of a colour token, except for `accent`, which has a property for each
+ * colour mode.
  */
 export function colorProperty(token: string): string {
   return `--color-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

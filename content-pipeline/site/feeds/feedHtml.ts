@@ -57,7 +57,8 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
   }
 
   /**
-   * Returns a link to the file of a video or a sound, because few feed readers play it; an empty string without a file.
+   * Returns a link to the file of a video or a sound, because few feed readers play it. Returns an empty string if no
+   * file is specified.
    */
   function mediaLink(node: HastElement): string {
     const sources = [node, ...node.children].flatMap((each) =>

@@ -20,8 +20,8 @@ interface HeadOptions {
 
 /**
  * Functions that return the elements of `<head>` for other programs: link previews, structured data, `noindex` of
- * unlisted pages, and links to feeds, translations, the description of the search and the Markdown alternate. The
- * viewer does not render these elements, because such programs do not run scripts.
+ * unlisted pages, and links to feeds, translations, the description of the search and the Markdown alternate. Only HTML
+ * files contain these elements. The viewer does not update them, because such programs do not run scripts.
  */
 export interface PageHeads {
   /** Returns the elements for a page as HTML. */
@@ -87,7 +87,7 @@ export function createPageHeads(
 export interface PageImage {
   /** Absolute URL, or path from the site's root. */
   src: string;
-  /** Width in pixels; missing if the file does not contain it. */
+  /** Width in pixels; missing if it is unknown, as for images on other hosts. */
   width?: number;
   height?: number;
 }

@@ -15,7 +15,7 @@ interface Translations {
 }
 
 /**
- * Returns the route paths of the pages that a shard builds. All pages are sorted by section and route path, and divided
+ * Returns the route paths of the pages that a shard builds. Pages are sorted by section and route path, and divided
  * into shares of about the same size. A page and its translations are in the same share, because their HTML files link
  * to each other.
  */

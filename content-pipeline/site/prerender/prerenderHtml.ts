@@ -34,7 +34,7 @@ export interface PrerenderPage {
   tableEntry?: TableEntry | undefined;
   /** The file name of the page's sidebar. */
   sidebar?: string | undefined;
-  /** Elements of `<head>` as HTML: those for other programs, such as Open Graph tags (`createPageHeads`), and icons. */
+  /** The elements of `<head>` that `createPageHeads` and `iconLinks` return, as HTML. */
   head: string;
 }
 

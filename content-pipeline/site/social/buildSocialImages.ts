@@ -52,9 +52,8 @@ export function buildSocialImages(
 }
 
 /**
- * Returns a function that finds the social image of a page: its own image or, if no image is generated for the page
- * itself, that of its package or else of the index of the API reference. The function returns `undefined` if there is
- * no such image, or if social images are off.
+ * Returns a function that finds the social image of a page. A page without an image of its own has the image of its
+ * package or of the index of the API reference. The function returns `undefined` if there is no image.
  */
 export function createSocialImageLookup({
   pages,
@@ -72,8 +71,8 @@ export function createSocialImageLookup({
   );
 
   /**
-   * Returns the route path of the package, or else of the index of the API reference, that a route path belongs to;
-   * `undefined` outside of an API reference.
+   * Returns the route path of the package to which a route path belongs. Outside of packages, returns the route path of
+   * the index of the API reference; `undefined` outside of API references.
    */
   function packageOf(path: string): string | undefined {
     const above = packages.filter((candidate) => path.startsWith(withSlash(candidate)));
@@ -123,10 +122,11 @@ function symbolKindOf(kind: PageDocument['kind']): SymbolKind | undefined {
 }
 
 /**
- * Returns the text of a page's social image: its breadcrumbs as the label, and its title. For a symbol, its kind
- * replaces the first breadcrumb. The description is omitted, because it would double the size of the file, and social
- * networks show `og:description` beside the image. For a landing page, returns the title of the site, and its tagline
- * or the page's description.
+ * Returns the text of a page's social image: its title, and its breadcrumbs as the label. For a symbol, its kind
+ * replaces the first breadcrumb. The description is omitted, because social networks show `og:description` beside the
+ * image.
+ *
+ * For a landing page, returns the title and the tagline of the site. The page's description replaces a missing tagline.
  */
 export function socialTextOf(
   { page: { facts }, locale }: Pick<SitePage, 'page' | 'locale'>,

@@ -52,7 +52,7 @@ const alike = 43;
 
 /**
  * Reduces the colours of an opaque picture to a palette that begins with the expected colours. Similar colours are
- * merged; at most 6 × 6 × 6 colours differ enough to be added, so the palette has fewer than 256 colours.
+ * merged, so that the palette has fewer than 256 colours.
  */
 export function indexColors(
   { pixels, width, height }: Raster,
@@ -118,7 +118,7 @@ function raise({ width, depth, rows }: IndexedPicture, x: number, y: number, ind
 
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** Encodes a picture as a PNG file with a palette, which is a third of the size of a PNG file without a palette. */
+/** Encodes a picture as a PNG file with a palette, because such a file is smaller than one without a palette. */
 export function encodePng({ width, palette, depth, rows }: IndexedPicture): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
