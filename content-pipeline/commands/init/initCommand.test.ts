@@ -90,7 +90,12 @@ describe('recto init', () => {
     await init();
 
     const { sections } = parse(await read('recto.yaml'));
-    expect(sections).toMatchObject([{ packages: [{ name: '@kit/a' }, { name: '@kit/b' }] }]);
+    expect(sections).toMatchObject([
+      { kind: 'docs', folder: 'docs' },
+      { packages: [{ name: '@kit/a' }, { name: '@kit/b' }] },
+    ]);
+    expect(await read('docs/index.md')).toContain('title: Getting started');
+    expect(await read('.gitignore')).toBe('node_modules/\n/site/\n');
   });
 
   it.each([
@@ -137,7 +142,7 @@ describe('recto init', () => {
       title: 'Tea shop',
       url: 'https://tea.example',
     });
-    expect(await read('.gitlab-ci.yml')).toContain('recto build');
+    expect(await read('.gitlab-ci.yml')).toContain('npx recto-docs build');
   });
 
   it('asks again for a service that it does not know', async () => {
@@ -145,7 +150,7 @@ describe('recto init', () => {
     const { output } = await runCommand(['init', inProject('')], work, {}, answers);
 
     expect(output).toContain('"jenkins" is not one of: github, gitlab\n');
-    expect(await read('.gitlab-ci.yml')).toContain('recto build');
+    expect(await read('.gitlab-ci.yml')).toContain('npx recto-docs build');
   });
 
   it('writes nothing if package.json is invalid, and prints the position of the error', async () => {

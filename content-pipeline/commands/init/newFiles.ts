@@ -33,7 +33,7 @@ export function newFiles(project: FoundProject, answers: Answers, version: strin
   const { docsFolder, packageJson, gitignore } = project;
   return [
     { name: 'recto.yaml', text: configText(project, answers), purpose: 'the configuration' },
-    ...(docsFolder === undefined && project.packages.length === 0
+    ...(docsFolder === undefined
       ? [{ name: 'docs/index.md', text: firstPage(answers), purpose: 'the first page' }]
       : []),
     ...(packageJson === undefined
@@ -47,7 +47,7 @@ export function newFiles(project: FoundProject, answers: Answers, version: strin
         ]),
     {
       name: '.gitignore',
-      text: withOutputFolder(gitignore),
+      text: withOutputFolder(gitignore ?? (packageJson === undefined ? '' : 'node_modules/\n')),
       purpose: 'excludes the folder that recto build writes',
     },
     ...(answers.ci === undefined ? [] : [workflowOf(answers.ci, project)]),
@@ -56,7 +56,6 @@ export function newFiles(project: FoundProject, answers: Answers, version: strin
 
 function configText(project: FoundProject, { title, url }: Answers): string {
   const { docsFolder = 'docs', hasBlog, packages } = project;
-  const hasDocs = project.docsFolder !== undefined || packages.length === 0;
   return [
     // Editors then complete the keys and explain them.
     ...(project.packageJson === undefined
@@ -72,16 +71,12 @@ function configText(project: FoundProject, { title, url }: Answers): string {
     '',
     '# The sections of the site. The navbar links to them.',
     'sections:',
-    ...(hasDocs
-      ? [
-          '  # Documents in Markdown. The sidebar follows the folders; "order" in front matter sets the order.',
-          '  - kind: docs',
-          '    id: docs',
-          '    label: Docs',
-          '    path: /docs',
-          `    folder: ${yamlOf(docsFolder)}`,
-        ]
-      : []),
+    '  # Documents in Markdown. The sidebar follows the folders; "order" in front matter sets the order.',
+    '  - kind: docs',
+    '    id: docs',
+    '    label: Docs',
+    '    path: /docs',
+    `    folder: ${yamlOf(docsFolder)}`,
     ...(packages.length > 0
       ? [
           '  # The API reference, from the types and comments of packages.',
@@ -181,7 +176,7 @@ function parsePackageJson(text: string): unknown {
 
 const outputLine = '/site/';
 
-function withOutputFolder(gitignore = ''): string {
+function withOutputFolder(gitignore: string): string {
   if (gitignore.split(/\r?\n/).includes(outputLine)) return gitignore;
   const separator = gitignore === '' || gitignore.endsWith('\n') ? '' : '\n';
   return `${gitignore}${separator}${outputLine}\n`;
