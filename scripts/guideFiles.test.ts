@@ -9,11 +9,14 @@ import { parse as parseToml } from 'smol-toml';
 import { parse, parseDocument } from 'yaml';
 import { manifestSchema } from '#manifest/manifest';
 import { pageDocumentSchema } from '#manifest/pageDocument';
-import { siteConfigSchema } from '../content-pipeline/config/siteConfig';
+import { routeTableSchema } from '#manifest/routes';
+import { sidebarSchema } from '#manifest/sidebar';
+import { siteConfigSchema, wordsConfigSchema } from '../content-pipeline/config/siteConfig';
 import { limits } from '../content-pipeline/markdown/limits';
 import { landingConfigSchema } from '../content-pipeline/sections/landing/compileLanding';
 import { buildHostFiles } from '../content-pipeline/site/hosting/buildHostFiles';
 import { sectionKinds } from '../content-pipeline/site/sectionKinds';
+import { messageIds } from '../content-pipeline/words/pageWords';
 
 /** A code block of the manual that contains a complete file. */
 interface GuideFile {
@@ -90,13 +93,31 @@ describe('the files in the manual', () => {
     expect(landingConfigSchema.safeParse(parse(text)).error).toBeUndefined();
   });
 
-  it('the handwritten manifest and page are valid', () => {
-    const content = (name: string) => JSON.parse(fileOf('json-by-hand.md', `site/content/${name}`));
-    const manifest = manifestSchema.parse(content('manifest.json'));
-    const page = pageDocumentSchema.parse(content('pages/tides.json'));
+  it.each(named(/words\.yaml$/))('%s in %s translates known messages', (_name, _guide, text) => {
+    const { messages = {} } = wordsConfigSchema.parse(parse(text));
+    expect(Object.keys(messages).filter((id) => !messageIds.includes(id))).toEqual([]);
+  });
+
+  it('the handwritten content is valid', () => {
+    const content = (name: string) => JSON.parse(fileOf('json-by-hand.md', name));
+    const manifest = manifestSchema.parse(content('site/content/manifest.json'));
+    const page = pageDocumentSchema.parse(content('site/content/pages/tides.json'));
     expect(manifest.routes).toEqual([
       expect.objectContaining({ path: page.path, title: page.title, document: 'pages/tides.json' }),
     ]);
+    expect(pageDocumentSchema.safeParse({ ...page, body: content('body') }).error).toBeUndefined();
+
+    const withSection = manifestSchema.parse({ ...manifest, ...content('manifest') });
+    const [edition] = withSection.sections[0]?.versions[0]?.editions ?? [];
+    const table = routeTableSchema.parse(content(`site/content/${edition?.routes}`));
+    const [sidebar] = Object.values(edition?.sidebars ?? {});
+    expect(sidebarSchema.safeParse(content(`site/content/${sidebar}`)).error).toBeUndefined();
+    const pages = table.entries.map(({ document }) =>
+      pageDocumentSchema.parse(content(`site/content/${document}`)),
+    );
+    expect(table.entries.map(({ path: of, title, kind }) => [of, title, kind])).toEqual(
+      pages.map(({ path: of, title, kind }) => [of, title, kind]),
+    );
   });
 });
 
@@ -110,7 +131,7 @@ describe('the stack of CloudFront', () => {
       ...text.matchAll(/"Ref":"(\w+)"|"Fn::GetAtt":\["(\w+)"|\$\{(\w+)(?:\.\w+)?\}/g),
     ].map((found) => found.slice(1).find((name) => name !== undefined));
     expect([...new Set(names)].sort()).toEqual(
-      [...resources].filter((name) => name !== 'BucketPolicy').sort(),
+      [...resources, 'Repository'].filter((name) => name !== 'BucketPolicy').sort(),
     );
   });
 

@@ -11,7 +11,7 @@ import type {
 import { symbolKinds } from '#manifest/symbolKinds';
 import { closestAbove } from './routePath';
 
-/** A page that was found: its file, and the names and files that the navigation around the page depends on. */
+/** A page that was found: its file, locale, section, version and sidebar. */
 export interface FoundPage {
   type: 'page';
   /** The file with the page document. */
@@ -27,9 +27,8 @@ export interface FoundPage {
 export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
 
 /**
- * Looks up a route path in the manifest or, if the path is in a section, in the route table of the edition. Paths
- * outside of all sections are also looked up in the manifest's table of redirects. Returns a result of the type `page`,
- * `redirect` or `missing`. Does not follow redirects.
+ * Looks up a route path in the manifest. A path without an entry of its own is looked up in the route table of its
+ * section, or in the manifest's table of redirects if it is outside of all sections. Does not follow redirects.
  */
 export async function findPage(
   path: string,

@@ -9,7 +9,7 @@ import { manifestQuery, pageQuery, routeTableQuery, sidebarQuery } from './queri
 
 /** The data in the HTML of a page, which the viewer needs to hydrate the page without a request. */
 export interface InlineData {
-  /** The manifest without the parts that may change in a release that does not change the page (see `forInlining`). */
+  /** The manifest without the release and without the file names of other pages (see `forInlining`). */
   manifest: Manifest;
   /** The name of the file with the page document. */
   file: string;

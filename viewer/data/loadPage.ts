@@ -8,11 +8,11 @@ import { contentReader, manifestQuery, pageQuery, routeTableQuery } from './quer
 
 /**
  * Looks up a route path and loads the document of its page into the cache. Returns the result of the lookup. If the
- * cached manifest is from the HTML of another page, the path is then looked up in the published manifest.
+ * cached manifest is from the HTML of another page, the path is looked up in the published manifest.
  *
- * If a file is missing on the server, a later release has replaced it. The manifest is then fetched again once, and the
- * path is looked up in the new release. A file that is also missing in the new release is not requested again until
- * `forgetMissingFiles` is called or the next release is loaded.
+ * If a file is missing on the server, the path is looked up once more in the newest manifest, because a later release
+ * may have replaced the file. A file that is missing again is not requested until `forgetMissingFiles` is called or
+ * another release is loaded.
  *
  * @throws {LoadError} if a file cannot be loaded.
  */

@@ -10,9 +10,9 @@ import { closestAbove } from './routePath';
 type NearPage = Pick<TableEntry, 'path' | 'title' | 'kind' | 'unlisted'>;
 
 /**
- * Returns the pages to suggest for a missing page: at most five pages with a title or a last part of the path that is
- * similar to the last part of `path`, the most similar first, and then the closest existing page above `path`, if there
- * is one. No page is similar to a part of fewer than three characters. Unlisted pages are not suggested.
+ * Returns the pages to suggest for a missing page: at most five similar pages, the most similar first, and then the
+ * closest page above `path`. A page is similar if its title or the last part of its path resembles the last part of
+ * `path`. Unlisted pages are not suggested.
  */
 export function nearestPages(path: string, all: readonly NearPage[]): readonly NearPage[] {
   const pages = all.filter(({ unlisted }) => !unlisted);

@@ -4,8 +4,8 @@ import { logWarningOnce } from '../logWarning';
 import { readBase } from './contentAddress';
 
 /**
- * A kind of saved copies, for which there is one cache: the pages that were read (`pages`), or the other files of a
- * release (`site`).
+ * A kind of saved copies, for which there is one cache: the pages that were read (`pages`), or the manifest, route
+ * tables and sidebars (`site`).
  */
 export type SavedKind = 'pages' | 'site';
 
@@ -46,8 +46,8 @@ export function cacheNameOf(kind: SavedKind): string {
 }
 
 /**
- * Runs a function that uses Cache Storage and returns its result. Returns `undefined` and logs one warning if the
- * storage is blocked, full or damaged.
+ * Runs a function that uses Cache Storage and returns its result. If the function fails, for example because the
+ * storage is blocked or full, logs a warning and returns `undefined`.
  */
 export async function attempt<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
   try {

@@ -40,9 +40,8 @@ function isSame(href: string, path: string): boolean {
 }
 
 /**
- * Returns `place`, the paths of a page, unchanged if a sidebar contains the page. Otherwise, replaces `path` by the
- * path of the last breadcrumb that the sidebar contains. If the sidebar contains no breadcrumb, returns `place`
- * unchanged.
+ * Returns `place` unchanged if a sidebar contains or may contain the page. Otherwise, replaces its `path` by the last
+ * breadcrumb for which this is the case, if there is one.
  */
 export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): SidebarPlace {
   if (items.some((item) => containsPage(item, place))) return place;
@@ -81,10 +80,9 @@ export function isFolded(category: SidebarCategory): boolean {
 const longestSidebar = 80;
 
 /**
- * Returns the part of a sidebar that the HTML of a page contains: all items except those in initially closed
- * categories. If this part has more than 80 entries, only the categories that contain the page are open, and long lists
- * are shortened to the items around the page. A closed category with the label `restName` then replaces the removed
- * items.
+ * Returns the part of a sidebar that the HTML of a page contains: all items except those in closed categories. If this
+ * part has more than 80 entries, it is shortened to the items around the page. A closed category with the label
+ * `restName` then replaces the other items of a long list.
  */
 export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: string): Sidebar {
   const around = itemsAround(sidebar, place);

@@ -49,8 +49,8 @@ interface MobileMenuProps {
 
 /**
  * Renders the container of the sidebar. On wide screens, the container is next to the page. On other screens, it is a
- * menu that covers the page and also contains the items of the navbar, which are in a second panel if the page has a
- * sidebar. The menu is a native popover, so that it works before hydration and without JavaScript.
+ * menu in front of the page, which also contains the items of the navbar. The menu is a native popover, so that it
+ * works before hydration and without JavaScript.
  */
 export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
   const { isOpen, hide } = usePopover(menuId);

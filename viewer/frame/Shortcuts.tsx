@@ -40,9 +40,9 @@ type ShortcutKey = (typeof shortcutKeys)[number];
 const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 /**
- * Calls `run` when a shortcut is pressed outside fields and dialogs: a single key, Ctrl+? for the list of shortcuts, or
- * Ctrl+K or ⌘+K for the search. Readers can turn the shortcuts with a single key off (WCAG 2.2, 2.1.4). Returns a
- * cleanup function.
+ * Calls `run` when a shortcut is pressed: a single key, Ctrl+? for the list of shortcuts, or Ctrl+K or ⌘+K for the
+ * search. Ignores keys in form fields and while a dialog is open. Readers can turn off the shortcuts with a single key
+ * (WCAG 2.2, 2.1.4). Returns a cleanup function.
  */
 export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {

@@ -216,7 +216,7 @@ interface LoadedSidebar extends Sidebar {
 
 /**
  * Loads a sidebar file, and the separate files of the categories that contain the page at `place`. Returns the sidebar.
- * Until all these files are loaded, returns the sidebar that was loaded before, or an empty sidebar if there is none.
+ * While the files are being loaded, returns the sidebar that was loaded before, or an empty sidebar.
  */
 export function useSidebar(file: string, place?: SidebarPlace): LoadedSidebar {
   const queryClient = useQueryClient();
@@ -285,9 +285,8 @@ interface OpenCategories {
 }
 
 /**
- * Returns the open categories of a sidebar. A category is open if it is initially open, contains the current page, or
- * was opened by the reader. Categories that the reader has opened or closed remain so on other pages, but a category
- * that contains the new current page is opened.
+ * Returns the open categories of a sidebar. When the reader opens another page, the categories that contain this page
+ * are opened, and the others remain open or closed.
  */
 export function useOpenCategories(
   items: readonly SidebarItem[],

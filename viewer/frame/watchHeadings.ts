@@ -1,10 +1,9 @@
 import { anchorOf } from '../data/href';
 
 /**
- * Calls `onChange` with the id of the current heading, or `undefined` above the first heading: in the next frame, and
- * after each scroll, change of the window's size, and click on a link with an anchor. The current heading is the last
- * heading that has reached the top of the window, or another heading at the end of the page (`currentAmong`). Returns a
- * cleanup function.
+ * Calls `onChange` with the id of the current heading (see `currentAmong`), or with `undefined` if there is none. Calls
+ * it in the next frame, and again after scrolling, after a change of the window's size and after a click on a link with
+ * an anchor. Returns a cleanup function.
  */
 export function watchHeadings(
   ids: readonly string[],

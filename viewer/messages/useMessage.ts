@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { fillMessage, sharedMessages, viewerMessages } from '#manifest/messages';
 
 /**
- * All texts of the viewer in English, by message id. The locales of the manifest may contain translations (`messages`).
+ * The texts of the viewer in English, by message id. The locales of the manifest may contain translations (`messages`).
  */
 export const messages = { ...sharedMessages, ...viewerMessages };
 

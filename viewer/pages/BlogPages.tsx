@@ -7,7 +7,7 @@ import { useSourceAddress } from '../ui/useSourceAddress';
 import styles from './BlogPages.module.css';
 import { PageArticle, TagLinks } from './PageArticle';
 
-/** Renders a page of the list of posts, newest first. Each post is shown with its excerpt. */
+/** Renders a page of the list of posts, with the excerpts of the posts. */
 export function BlogListPageView({ page }: { page: BlogListPage }) {
   const none = useMessage('no-posts');
   return (

@@ -12,7 +12,7 @@ interface PageArticleProps {
   children: ReactNode;
 }
 
-/** Renders the main column of a page: its title, which is the only level-1 heading of the page, and its content. */
+/** Renders the main column of a page: its title as a level-1 heading, and its content. */
 export function PageArticle({ title, anchor, children }: PageArticleProps) {
   return (
     <article>
@@ -30,7 +30,10 @@ interface SectionHeadingProps {
   children: ReactNode;
 }
 
-/** Renders the heading of a section that the viewer, not the author, adds to a page. */
+/**
+ * Renders a section heading that is not in the content tree of a page. If `id` is set, a link to the section follows
+ * the text.
+ */
 export function SectionHeading({ level, id, children }: SectionHeadingProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -4,9 +4,9 @@ import { anchorKey } from '#manifest/anchorKey';
 import { anchorOf } from '../data/href';
 
 /**
- * Opens the collapsed content that contains the target of the URL's anchor: the element with the anchor as its id or,
- * if there is none, with a similar id. Scrolls to the target if it was in collapsed content or has only a similar id.
- * Does this on the first render and after each navigation.
+ * Opens the collapsed content that contains the target of the URL's anchor. If no element has the anchor as its id, the
+ * target is an element with a similar id. Scrolls to the target if it was in collapsed content or has only a similar
+ * id. Does this on the first render and after each navigation.
  */
 export function useRevealedTarget(): void {
   const router = useRouter({ warn: false }) ?? null;

@@ -8,8 +8,8 @@ type StorageArea = 'localStorage' | 'sessionStorage';
 const unstored = new Map<string, string | null>();
 
 /**
- * Returns the value of an item in browser storage, or in memory if it could not be stored there. Returns `null` if
- * there is none.
+ * Returns the value of an item from memory if `writeItem` could only store it there, otherwise from browser storage.
+ * Returns `null` if there is none.
  */
 export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
   const value = unstored.get(key);

@@ -8,7 +8,7 @@ export const themeChoice = createPreference('theme');
 /** The id of the last announcement that was shown to the reader. */
 export const announcementId = createPreference('docusaurus.announcement.id');
 
-/** `true` if the reader has closed the announcement with the stored id (`announcementId`), otherwise `false`. */
+/** `true` if the reader has closed the announcement with the stored id (`announcementId`). */
 export const announcementDismissed = createPreference('docusaurus.announcement.dismiss');
 
 /**

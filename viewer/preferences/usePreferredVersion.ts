@@ -5,8 +5,8 @@ import { preferredVersion } from './choices';
 import { usePreference } from './preference';
 
 /**
- * Returns the name of the version in which the reader last read a section, or `undefined` if none is stored. Removes a
- * stored version that does not exist.
+ * Returns the stored name of the version in which the reader last read a section, or `undefined` if nothing is stored.
+ * If the section has no version with the stored name, removes the name and returns `undefined`.
  */
 export function usePreferredVersion(section: Section): string | undefined {
   const preference = useMemo(() => preferredVersion(section.id), [section.id]);

@@ -8,10 +8,10 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * Makes the viewer read the content of the preview that the query of the URL specifies. The published manifest lists
- * the folders of previews. This function must be called before any content is read. A line at the bottom of the window
- * shows the name of the preview. If the preview does not exist, the published site is shown, and the line says so. Does
- * nothing if the query specifies no preview or if this function has been called before.
+ * Makes the viewer read the content of the preview that the query of the URL specifies. This function must be called
+ * before any other content is read. A line at the bottom of the window shows the name of the preview. If the published
+ * manifest lists no such preview, the published site is shown, and the line says so. Does nothing if the query
+ * specifies no preview, or if an earlier call was successful.
  *
  * @throws {LoadError} if the published manifest cannot be loaded.
  */

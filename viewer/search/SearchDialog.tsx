@@ -19,15 +19,15 @@ import sheet from './searchDialog.sheet.css';
 /** A request to load the search (`isOpening` is `false`) or to open its dialog (`isOpening` is `true`). */
 export interface SearchLaunch {
   isOpening: boolean;
-  /** The link that was clicked. It is missing if a keyboard shortcut opened the search. */
+  /** The link that was clicked, if a click opened the search. */
   opener?: HTMLElement | undefined;
   /** The text that was typed while the search was being loaded. */
   typed?: string;
 }
 
 /**
- * Renders the search dialog after a request that opens it, until the reader closes the dialog. Otherwise, only loads
- * files of the search index (`Names`).
+ * Renders the search dialog after a request that opens it, until the dialog is closed. Otherwise, only loads files of
+ * the search index (`Names`).
  */
 export function SearchLayer({ launch }: { launch: SearchLaunch }) {
   const [closed, setClosed] = useState<SearchLaunch>();

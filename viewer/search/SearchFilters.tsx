@@ -7,8 +7,7 @@ import type { SearchProgress } from './useSearch';
 
 /**
  * Renders a toolbar with buttons that filter results by section and kind. The Tab key moves the focus into the toolbar,
- * and arrow keys move the focus between the buttons. If there is at most one section and at most one kind, renders
- * nothing or, while the kinds of an API reference are being loaded, an empty element of the same height.
+ * and arrow keys move the focus between the buttons. Without several sections or several kinds, there is no toolbar.
  */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
   const bar = useRef<HTMLDivElement>(null);

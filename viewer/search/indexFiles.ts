@@ -36,8 +36,7 @@ interface IndexOf {
 
 /**
  * Returns the files that a query needs, in lists that are added to the index one after the other. For an empty query,
- * returns one list with those files of names that are not divided by words, and those files of details and words that
- * only list further files.
+ * returns one list with files that every query needs.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
   function filesFor(part: PartName, words: readonly string[]): IndexFile[] {

@@ -20,9 +20,9 @@ export interface IndexState {
 /** A loader for the files of an index that queries need. Each file is loaded once. */
 export interface SearchIndexLoader {
   /**
-   * Loads the given files and, if a file is a list, the needed files in it, except files that are already loaded. The
-   * files of the first stage are loaded first, and then the files of all other stages at the same time. The files are
-   * added to the index in the order of the stages, even if some files could not be loaded.
+   * Loads the given files and the needed files that they list, except files that are already loaded. The first stage is
+   * loaded before the others. The files are added to the index in the order of the stages, even if some files could not
+   * be loaded.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
   /** Tries again to load the files that could not be loaded. */
@@ -74,8 +74,8 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
   }
 
   /**
-   * Loads a file, unless it is already loaded or being loaded. The promise resolves to a function whose first call adds
-   * the file to the index. For a list, and for a file that could not be loaded, the function does nothing.
+   * Loads a file, unless it was requested before. The promise resolves to a function whose first call adds the file to
+   * the index. For a list, and for a file that could not be loaded, the function does nothing.
    */
   function load(file: IndexFile): Promise<() => void> {
     const key = keyOf(file);
@@ -157,7 +157,7 @@ function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet
 }
 
 /**
- * Loads a file of an index. Returns its content with the name of its part and its edition, or, if the file is a list,
+ * Loads a file of an index. Returns its content with the name of its part and its edition. For a list of files, returns
  * the shards in the list.
  *
  * @throws {LoadError} if the file cannot be loaded or is invalid.

@@ -72,9 +72,9 @@ interface ReadingPlace {
 
 /**
  * Returns all searchable editions of a site. In each section, `isHere` is `true` for the edition that is searched by
- * default. Its version is the version on screen. In other sections than the section on screen, it is the version in
- * which the reader last read the section or, if there is none, the current version. Its language is the language on
- * screen or, if the version is not translated, the default language.
+ * default. It has the version and the language on screen. In other sections than the section on screen, it has the
+ * version in which the reader last read the section. If such an edition does not exist, the current version or the
+ * default language is used.
  */
 export function searchableEditions(
   manifest: Manifest,

@@ -205,8 +205,8 @@ export interface ShownResult {
   matches: readonly MatchRange[];
   snippet?: { text: string; matches: readonly MatchRange[] } | undefined;
   /**
-   * The names of the section, and of the version and the language unless only the default editions are searched. It is
-   * empty below a result, and for similar names.
+   * The name of the section. If all versions and languages are searched, also the names of the version and the
+   * language. It is empty below a result, and for similar names.
    */
   place: string;
   /** The number of further headings and members of the page that match well enough. */

@@ -1,6 +1,6 @@
 /**
- * Renders a name from code. A line may end before each camel-case word, after an underscore and after a dot, so that the
- * name does not break within a word.
+ * Renders a name from code. A line may end before a word such as `Schema` in `parseSchema`, after an underscore and
+ * after a dot.
  */
 export function BreakableName({ name }: { name: string }) {
   return name.split(/(?<=\w)(?=[A-Z][a-z])|(?<=[^\W_]_)|(?<=\.)/).map((word, index) =>

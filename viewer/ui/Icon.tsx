@@ -31,8 +31,8 @@ interface IconProps {
 }
 
 /**
- * Renders an icon in the colour and size of the text. Screen readers ignore the icon, so a text or label must have the
- * same meaning.
+ * Renders an icon, whose colour and size depend on the text around it. Screen readers ignore the icon, so a text or
+ * label must have the same meaning.
  */
 export function Icon({ name, className }: IconProps) {
   return <i className={joinClasses(styles[name], className)} />;

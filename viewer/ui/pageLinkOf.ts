@@ -1,8 +1,8 @@
 import { hrefKindOf } from '../data/href';
 
 /**
- * Returns the link that contains the target of an event; `null` if there is none, or if the link is not to a page of
- * this site.
+ * Returns the link that contains the target of an event. Returns `null` if there is no link, or if it has no route path
+ * (`routePathOf`).
  */
 export function pageLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -24,7 +24,7 @@ export function routePathOf(link: HTMLAnchorElement, basepath: string): string |
 
 /**
  * Tests if a click is made with the main mouse button and without a modifier key. With a modifier key, browsers open
- * the link in a new tab or download the file.
+ * the link in another tab or window, or download the file.
  */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;

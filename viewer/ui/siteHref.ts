@@ -8,8 +8,8 @@ export interface SiteAddress {
 
 /**
  * Returns the URL path of a page, given its route path. The result begins with the base path. Its path ends with a
- * slash if `trailingSlash` is `true` or if it is the base path itself, and a final `/index.html` is removed. A query
- * and an anchor are not changed.
+ * slash if `trailingSlash` is `true`. The base path itself always ends with a slash. A final `/index.html` is removed.
+ * A query and an anchor are not changed.
  */
 export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAddress): string {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(routePath) ?? [];
@@ -32,7 +32,7 @@ export function fileHref(path: string, basepath: string): string {
 
 /**
  * Returns the `href` of a rendered link without the base path, as a path from the site's root. Returns an `href` that
- * does not begin with the base path unchanged.
+ * does not begin with the base path unchanged. `base` must end with a slash.
  */
 export function sitePathOf(href: string, base: string): string {
   return href.startsWith(base) ? href.slice(base.length - 1) : href;

@@ -10,8 +10,8 @@ interface Popover {
 }
 
 /**
- * Returns the state of the popover with the given id: an element with the attribute `popover`. Renders the component
- * again when the popover is opened or closed. Buttons refer to the popover by `popoverTarget`.
+ * Returns the state of the popover with the given id, and a function that hides it. Renders the component again when
+ * the popover is opened or closed. Buttons refer to the popover by `popoverTarget`.
  */
 export function usePopover(id: string): Popover {
   const [isOpen, setOpen] = useState<boolean>();

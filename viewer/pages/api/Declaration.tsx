@@ -39,7 +39,7 @@ export function DeclarationLines({ declaration }: { declaration: Declaration }) 
   );
 }
 
-/** Renders a line of code, or a part of a line. Names that the site documents are links. */
+/** Renders a line of code, or a part of a line. Tokens with a link target are links. */
 export function TokenRow({ row }: { row: DeclarationRow }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity and never move.
   return row.map((token, index) => <Token key={index} token={token} />);

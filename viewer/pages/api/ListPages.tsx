@@ -14,7 +14,7 @@ import { DeprecatedName, SymbolLink } from './SymbolLink';
 
 // The pages that consist of a list of members or symbols.
 
-/** Renders the page of an enum, with its members in a table. */
+/** Renders the page of an enum, with its members in a table, or with links to the pages that list them. */
 export function EnumPageView({ page }: { page: EnumPage }) {
   return (
     <article>
@@ -41,7 +41,7 @@ export function MemberListPageView({ page }: { page: MemberListPage }) {
   );
 }
 
-/** Renders the page of a namespace, with its symbols. */
+/** Renders the page of a namespace, with its symbols, or with links to the pages that list them. */
 export function NamespacePageView({ page }: { page: NamespacePage }) {
   const title = useMessage('members');
   return (

@@ -216,8 +216,8 @@ interface ExplanationProps {
 }
 
 /**
- * Renders the documentation of a member or an overload, with labels instead of headings. Omits information that the
- * declaration already shows, unless `isWhole` is `true`.
+ * Renders the documentation of a member or an overload, with labels instead of headings. Unless `isWhole` is `true`,
+ * omits parts such as the parameters if the declaration shows the same information.
  */
 export function Explanation({ documented, signature, isWhole = false }: ExplanationProps) {
   const { summary, deprecated, throws = [], examples = [] } = documented;

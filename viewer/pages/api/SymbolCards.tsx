@@ -21,8 +21,8 @@ interface Shown {
 }
 
 /**
- * Renders a card with the signature and summary of a symbol next to a link to the symbol. The card is shown while the
- * pointer is over the link, while the link has the keyboard focus, and after a long press on the link.
+ * Renders a card with the signature and summary of a symbol next to a link to the symbol. The card is shown when the
+ * pointer or the keyboard focus is on the link, and after a long press on the link.
  */
 export function SymbolCards() {
   const { basepath } = useRouter();

@@ -64,8 +64,8 @@ interface SymbolFilterBoxProps {
 }
 
 /**
- * Renders the fields that filter a list of symbols: by a part of the name, by kind and by deprecation. The number of
- * matches is shown, and screen readers announce it.
+ * Renders the fields that filter a list of symbols. While the filter is active, the number of matches is shown, and
+ * screen readers announce it.
  */
 export function SymbolFilterBox({ filter, symbols }: SymbolFilterBoxProps) {
   const id = useId();

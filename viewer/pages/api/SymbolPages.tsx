@@ -11,8 +11,8 @@ import { OverloadList, Overloads, SignatureSections, TypeParameters } from './Si
 import { SymbolHeader } from './SymbolHeader';
 
 /**
- * Renders the page of a class or an interface: its description, how an instance is created, and an overview of the
- * members, then examples and all members. A long description follows the overview.
+ * Renders the page of a class or an interface: declaration, overview of the members, examples, all members and
+ * relations. A short description precedes the declaration, a long one follows the overview.
  */
 export function ClassPageView({ page }: { page: ClassPage | InterfacePage }) {
   const isLong = nodesText(page.remarks?.nodes ?? []).length > shortDescription;
@@ -78,8 +78,8 @@ function lineageOf(page: ClassPage | InterfacePage): Lineage[] {
 }
 
 /**
- * Renders the page of a function. If the function has overloads, each overload has a section. A single signature is
- * described in sections about its parameters, return value and errors.
+ * Renders the page of a function. If there are several overloads, each has a section. A single signature is described
+ * in sections about its parameters, return value and errors.
  */
 export function FunctionPageView({ page }: { page: FunctionPage }) {
   const { memberGroups = [] } = page;

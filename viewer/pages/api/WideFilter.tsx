@@ -25,8 +25,8 @@ interface WideFilterProps {
 const mostShown = 200;
 
 /**
- * Renders a filter for all symbols whose pages are below a path, even if several pages list these symbols, and a list
- * of the matching symbols. The names of the symbols are loaded when a reader uses the filter.
+ * Renders a filter for all symbols whose pages are below a path, and a list of the first 200 matching symbols. The
+ * names of the symbols are loaded when a reader uses the filter.
  */
 export function WideFilter({ filter, path }: WideFilterProps) {
   const [isUsed, setUsed] = useState(false);

@@ -26,7 +26,7 @@ export interface FoundRecord {
   score: number;
 }
 
-/** A page that contains a word of a query, or a name that matches the query. */
+/** A page with a word or a name that matches a query. */
 export interface FoundPage {
   source: SearchSource;
   path: string;

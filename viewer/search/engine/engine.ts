@@ -36,26 +36,26 @@ export interface SearchOptions {
 /** A range of a text: the index of its first character, and the index after its last character. */
 export type MatchRange = readonly [start: number, end: number];
 
-/** An entry that matches a query, and the matching parts of its texts. */
+/** An entry in the results of a search, and the parts of its texts that match the query. */
 export interface SearchHit {
   entry: SearchEntry;
   /** The matching ranges of the title, from left to right. */
   matches: readonly MatchRange[];
   /**
    * The sentence of the text with the highest number of different matching words, cut if it is long, and the ranges to
-   * highlight in the sentence. Missing if no text matches.
+   * highlight in the sentence. Missing if no sentence contains a matching word.
    */
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
 
-/** A page that matches a query, represented by its own entry or by the entry of one of its headings or members. */
+/** A result of a search: a page or a signature. The entry of a page may be one of its headings or members. */
 export interface SearchResult extends SearchHit {
   source: SearchSource;
   /** The best headings and members of the page, best first. They do not include `entry` itself. */
   parts: readonly SearchHit[];
   /** The number of further headings and members of the page that match well enough. */
   more: number;
-  /** Other symbols' members of the same name, if `entry` is a member and there are at least two; otherwise empty. */
+  /** The members of the same name in other symbols that the result also represents. It is empty for other results. */
   alike: readonly SearchHit[];
   /** True if the rank of the result hardly depends on files of the index that were not added yet. */
   isSure: boolean;

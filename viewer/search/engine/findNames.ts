@@ -42,9 +42,8 @@ export function findNames(
 }
 
 /**
- * Returns the names of the wanted kinds in an edition that match a query with spelling mistakes, each with its match.
- * Returns an empty map for a query of less than four letters, and for a query with spaces, dots or `#`, whose words
- * `NameWordIndex` compares one by one.
+ * Returns the names of the wanted kinds in an edition that match a query with a few spelling mistakes, each with its
+ * match. Returns an empty map for a query of fewer than four letters, and for a query with spaces, dots or `#`.
  */
 export function findMisspelt(
   query: NameQuery,
@@ -306,8 +305,8 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
 }
 
 /**
- * Tests if the whole query matches a name, its beginning, its words from one word on, or its words in camel case
- * (`gOT`). Returns `false` for weaker matches, such as those with a synonym or with spelling mistakes.
+ * Tests if a match is so strong that it counts as a match of the whole query. Matches with a synonym or with spelling
+ * mistakes, for example, do not count.
  */
 export function isWholeMatch({ tier }: NameMatch): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf('word');

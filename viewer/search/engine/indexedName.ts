@@ -60,7 +60,7 @@ export function indexName(entry: SearchEntry, source: SearchSource): IndexedName
   };
 }
 
-/** Returns a number with a bit for each letter from `a` to `z` in a text. Other characters share these bits. */
+/** Returns a number with a bit for each letter from `a` to `z` in a text. Other characters may have the same bits. */
 export function lettersOf(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31);

@@ -48,7 +48,10 @@ export interface NameQuery {
   isSpaced: boolean;
   /** The index term of the query without stop words, reduced to letters and digits. */
   core: string;
-  /** The beginnings of words in a camel-case query such as `gOT`, in lower case. It is empty for other queries. */
+  /**
+   * The parts of a camel-case query, in lower case: `g`, `o` and `t` for `gOT`. It is empty for queries such as
+   * `canvas` or `open file`.
+   */
   camelParts: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface QueryWord {
   term: string;
   /** The words that the word consists of, in lower case. A camel-case word such as `buildSchema` has several. */
   pieces: readonly string[];
-  /** True for the last word of the query, which the reader may still be typing. */
+  /** True for the last word that `queryWords` returns. The reader may still be typing it. */
   isLast: boolean;
 }
 

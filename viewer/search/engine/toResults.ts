@@ -16,8 +16,8 @@ const leastScore = 0.3;
 const leastAlike = 3;
 
 /**
- * Returns the results for pages, in the given order, at most `limit`. A page is shown with its best headings and
- * members, and members of the same name in many symbols as one result.
+ * Returns at most `limit` results for ranked pages. A page is shown with its best headings and members, and members of
+ * the same name in many symbols as one result.
  */
 export function toResults(
   pages: readonly FoundPage[],
