@@ -16,9 +16,9 @@ interface Link extends MarkdownNode {
 }
 
 /**
- * Adds the scheme that precedes an email address to the link of the address. In GFM, `mailto:a@b.c` and
- * `xmpp:a@b.c/resource` are links as a whole, but the parser links only the address. Changes the link and its siblings
- * in place. Does not change other links, nor links that the author wrote in brackets in the source (`markdown`).
+ * Extends the link of an email address to the scheme before it. In GFM, `mailto:a@b.c` and `xmpp:a@b.c/resource` are
+ * links as a whole, but the parser links only the address. Changes `link` and `siblings` in place. Links that the
+ * author wrote in brackets in the source, `markdown`, are not changed.
  */
 export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: string): void {
   const [label] = link.children;

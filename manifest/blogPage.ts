@@ -57,7 +57,7 @@ export const postPageSchema = z.object({
 });
 export type PostPage = z.infer<typeof postPageSchema>;
 
-/** The page that lists all posts by year, newest first. */
+/** The page that lists the posts by year, newest first. */
 export const archivePageSchema = z.object({
   kind: z.literal('archive'),
   ...pageBase,
@@ -79,7 +79,7 @@ export const tagSchema = z.object({
 });
 export type Tag = z.infer<typeof tagSchema>;
 
-/** The page that lists all tags of a section. */
+/** The page that lists the tags of a section. */
 export const tagListPageSchema = z.object({
   kind: z.literal('tag-list'),
   ...pageBase,
@@ -87,7 +87,7 @@ export const tagListPageSchema = z.object({
 });
 export type TagListPage = z.infer<typeof tagListPageSchema>;
 
-/** The page that lists all pages with a tag. */
+/** The page that lists the pages with a tag. */
 export const tagPageSchema = z.object({
   kind: z.literal('tag'),
   ...pageBase,

@@ -15,9 +15,8 @@ type WordOf<Text extends string> = Text extends `${infer First} ${infer Rest}`
 export type ContentTag = WordOf<typeof tagsToE | typeof tagsToR | typeof tagsToW>;
 
 /**
- * The tags of HTML elements that a content tree may contain, apart from custom elements. The pipeline removes other
- * HTML elements with a warning, and the viewer renders only their children. Thus content adds no scripts, frames or
- * forms to pages.
+ * The tags of HTML elements that a content tree may contain, apart from custom elements. The pipeline and the viewer
+ * remove other tags, so content cannot contain scripts, frames or forms.
  */
 export const contentTags: ReadonlySet<string> = new Set(
   `${tagsToE} ${tagsToR} ${tagsToW}`.split(' '),

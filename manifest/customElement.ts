@@ -6,8 +6,8 @@ const reservedTags =
   'annotation-xml|color-profile|font-face(?:-(?:src|uri|format|name))?|missing-glyph';
 
 /**
- * The pattern of the tag of a custom element: words of lower-case letters and digits, with at least one hyphen between
- * them. Tags of HTML have no hyphen.
+ * The pattern of the tag of a custom element: at least two words of lower-case letters and digits, with hyphens between
+ * them. Names that SVG and MathML define do not match.
  */
 export const elementTagPattern = new RegExp(
   `^(?!(?:${reservedTags})$)[a-z][a-z0-9]*(?:-[a-z0-9]+)+$`,
@@ -48,7 +48,7 @@ export const customElementSchema = z.object({
     .check(z.regex(elementTagPattern, 'expected the name of a custom element, such as "my-chart"')),
   /** The ES module that defines the element. */
   script: contentFileSchema,
-  /** The attributes that the element may have in content, in addition to those of `commonElementAttributes`. */
+  /** The attributes that the element may have in content, in addition to `commonElementAttributes`. */
   attributes: z.array(
     z
       .string()

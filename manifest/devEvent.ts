@@ -4,14 +4,14 @@ import type { PageDocument } from './pageDocument';
 /** The version of the viewer that `recto dev` serves. `recto dev` sends this event when a page connects. */
 export interface DevProgram {
   type: 'program';
-  /** An id that changes when `recto dev` serves another build of the viewer. */
+  /** An id of the viewer's build and the base path. Open pages reload if it changes. */
   version: string;
 }
 
 /** A page that changed while the rest of the site did not. */
 export interface DevPage {
   type: 'page';
-  /** The files that contained the document since the last `DevRelease`, oldest first, without the current file. */
+  /** The files that contained the document before, since the last `DevRelease`, oldest first. */
   formerly: readonly string[];
   /** The file that contains the document now. */
   file: string;
@@ -31,11 +31,14 @@ export interface DevRelease {
 
 /** An error in the sources of the site. */
 export interface DevDiagnostic {
-  /** The file, line and column: `guide/dough.md:12:3`. */
+  /** The position of the error: `guide/dough.md:12:3`. */
   place: string;
   code: string;
   message: string;
-  /** The source lines around the error, formatted as in the terminal. */
+  /**
+   * The lines of the excerpt in the terminal: the source line with the error, and carets below it if the column is
+   * known. The array is empty if the line is unknown.
+   */
   excerpt: readonly string[];
   hint?: string | undefined;
 }

@@ -25,7 +25,7 @@ export const landingPageSchema = z.object({
   /** A code sample: content with a code block, and an optional heading. */
   sample: z.optional(z.object({ title: z.optional(labelSchema), body: contentBodySchema })),
   features: z.array(z.object({ title: labelSchema, body: contentBodySchema })),
-  /** Groups of links for new readers, such as a group for each kind of reader. */
+  /** Groups of links to the documentation, each with a title. */
   paths: z.array(
     z.object({
       title: labelSchema,

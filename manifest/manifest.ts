@@ -21,7 +21,7 @@ export const siteSchema = z.object({
     .string()
     .check(z.regex(/^https?:\/\/[^/\s]+$/, 'expected an origin such as "https://example.org"')),
   favicon: z.optional(hrefSchema),
-  /** The site's additional elements in the `<head>` of each HTML file. */
+  /** The site's additional elements in the `<head>` of pages. */
   head: z.optional(
     z.array(
       z.union([
@@ -59,7 +59,7 @@ export const localeSchema = z.object({
   direction: z.enum(['ltr', 'rtl']),
   /** The path prefix of the pages in the language: `/` for the default language, `/<code>/` for others. */
   path: routePathSchema,
-  /** The viewer's messages in the language, by message id. A message that is missing is shown in English. */
+  /** Recto's messages in the language, by message id. A message that is missing is shown in English. */
   messages: z.optional(z.record(z.string(), z.string())),
   /** The names of the site in the language. If missing, the names in the manifest's `site` are used. */
   site: z.optional(z.object({ title: labelSchema, tagline: z.string() })),
@@ -101,11 +101,11 @@ export const versionSchema = z.object({
   name: labelSchema,
   /** The label that readers see. */
   label: labelSchema,
-  /** True for the current version, which is recommended to readers. */
+  /** True for the version that is recommended to readers. */
   isLast: z.boolean(),
   /** The path of the version in the default language, such as `/docs/1.x`. */
   path: routePathSchema,
-  /** The id of the document to which the path of the version redirects. */
+  /** The id of the main document of the version, which is its start page. */
   mainDocId: z.optional(labelSchema),
   editions: z.array(editionSchema),
 });
@@ -197,8 +197,8 @@ export function checkRouteSidebars({ value, issues }: z.core.ParsePayload<Routes
 }
 
 /**
- * The data that the viewer needs before it opens any page, and the only content file that changes in place. The names
- * of all other files contain their hashes, so the manifest determines the whole release.
+ * The data that the viewer needs before it opens any page. The manifest is the only content file that changes in place:
+ * the names of the other content files contain hashes, so the manifest determines the whole release.
  */
 export const manifestSchema = z
   .object({
@@ -212,7 +212,7 @@ export const manifestSchema = z
     sections: z.array(sectionSchema),
     /** The data of each route of the viewer's router. */
     routes: z.array(routeEntrySchema),
-    /** The file with a route table (`routeTableSchema`) of further redirects, outside of all sections. */
+    /** The file with a route table (`routeTableSchema`) of redirects outside of all sections. */
     redirects: z.optional(contentFileSchema),
     previews: z.optional(previewsSchema),
     /**

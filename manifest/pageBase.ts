@@ -40,11 +40,11 @@ export const pageBase = {
   anchor: z.optional(anchorSchema),
   /** One or two sentences of plain text for search engines and link previews. */
   description: z.optional(z.string()),
-  /** The headings in the outline ("On this page"). The array is empty if the page has no outline. */
+  /** The headings for the outline ("On this page"). */
   outline: z.array(outlineEntrySchema),
   /**
-   * The layout, if it is not that of ordinary pages. `wide`: no outline, and no limit of the width of lines. `bare`: no
-   * outline, sidebar, breadcrumbs or links to neighbours. `landing`: as `bare`, with larger text and longer lines.
+   * The layout, if it is not the default layout. `wide` has no outline and longer lines. `bare` has only the navbar,
+   * the text and the footer. `landing` is a `bare` page with larger text and longer lines.
    */
   layout: z.optional(z.enum(['wide', 'bare', 'landing'])),
   /** The levels of headings in the outline, if the page sets them. Otherwise, the site's setting applies. */

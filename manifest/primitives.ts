@@ -37,8 +37,8 @@ export const hrefSchema = z
 /**
  * The path of a content file, relative to the folder of the manifest: `pages/<hash>.json`.
  *
- * The pipeline uses the first 20 hexadecimal digits of the SHA-256 of the file's bytes as the name, so the file never
- * changes. Sites written by hand may use any path below the manifest's folder.
+ * The names of the files that the pipeline writes contain hashes, so these files never change. Sites written by hand
+ * may use any path below the manifest's folder.
  */
 export const contentFileSchema = z
   .string()
@@ -62,7 +62,7 @@ export const colorSchema = z
   .string()
   .check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'expected a colour such as "#1a2b3c"'));
 
-/** A link and its label, in breadcrumbs, a footer or a list. */
+/** A link and its label, such as the link to the next page or a link in the footer. */
 export const linkSchema = z.object({
   label: labelSchema,
   href: hrefSchema,

@@ -44,10 +44,7 @@ export const routeEntrySchema = z.discriminatedUnion('type', [
 ]);
 export type RouteEntry = z.infer<typeof routeEntrySchema>;
 
-/**
- * The value of `sidebar` for a page without a sidebar. No sidebar of an edition may have this name: viewers show none
- * if the edition has no sidebar with the name.
- */
+/** The value of `sidebar` for a page without a sidebar. It must not be the name of a sidebar. */
 export const noSidebar = '(none)';
 
 /** A page in the route table of an edition. */
@@ -64,7 +61,7 @@ export const tableEntrySchema = z.object({
   sidebar: z.optional(labelSchema),
   /** The id of a document, such as `tutorials/index`. */
   docId: z.optional(labelSchema),
-  /** True if no sidebar, list or search contains the page. Readers can open it only by its URL. */
+  /** True if no sidebar, list or search contains the page. */
   unlisted: z.optional(z.boolean()),
   /**
    * The number of an API symbol in TypeDoc's output. It can change with every release, so it must not be used as a key.
@@ -88,10 +85,10 @@ export const listPartSchema = z.object({
 export type ListPart = z.infer<typeof listPartSchema>;
 
 /**
- * The pages of an edition, or the files that list them.
+ * The pages and redirects of an edition, or the files that list them.
  *
- * A table with more than 500 pages and redirects is divided by path prefix. A lookup then reads the part with the
- * longest matching prefix, which may be divided again, so the viewer never loads a list of all pages.
+ * A long table is divided by path prefix. A lookup reads the part with the longest matching prefix, which may be
+ * divided again.
  */
 export const routeTableSchema = z.object({
   entries: z.array(tableEntrySchema),

@@ -20,7 +20,7 @@ export const searchEntrySchema = z.object({
    * after the section: `kit › shapes`.
    */
   context: z.optional(labelSchema),
-  /** A signature or a description in one line, shortened. */
+  /** A signature, a value or a description in one line, shortened if it is long. */
   preview: z.optional(labelSchema),
   deprecated: z.optional(z.boolean()),
   /** True for symbols that cannot be imported but that exported symbols use. */
@@ -50,8 +50,7 @@ export const searchDocumentSchema = z.object({
   href: hrefSchema,
   kind: searchKindSchema,
   /**
-   * The title of a heading's page, the owner of a member, or the labels of a symbol's breadcrumbs without that of the
-   * section.
+   * The title of a heading's page, the owner of a member, or the labels of a symbol's breadcrumbs after the section.
    */
   context: z.optional(labelSchema),
   /** The text without markup. Snippets in search results are parts of it. */
@@ -72,8 +71,8 @@ export const searchWordSchema = z.object({
   /** The word as returned by `searchTerm`. */
   word: labelSchema,
   /**
-   * The texts in which the word has the highest weights. Each text is a pair of numbers: the number of the text minus
-   * the number of the previous text, and the weight of the word in the text.
+   * The texts in which the word has the highest weights. Each text is two consecutive numbers: the difference from the
+   * number of the previous text, and the weight of the word in the text.
    */
   texts: z.array(z.number()),
 });
@@ -97,15 +96,11 @@ export const searchSignatureSchema = z.object({
   href: hrefSchema,
   kind: searchKindSchema,
   /**
-   * For each parameter, the types that match it. Unions and intersections are split into their types. `null`,
-   * `undefined`, `void` and `never` are omitted unless no other type remains. Lists of any kind are `T[]`, and type
-   * parameters are `*`.
+   * For each parameter, the types by which searches find it, as `typeAlternatives` returns them. Unions are split into
+   * their types, arrays are `T[]`, and type parameters are `*`.
    */
   takes: z.array(z.array(labelSchema)),
-  /**
-   * The types that match the return type, in the same form as in `takes`. For a promise, they include the type of its
-   * value.
-   */
+  /** The types of the result, in the same form as in `takes`. */
   returns: z.array(labelSchema),
 });
 export type SearchSignature = z.infer<typeof searchSignatureSchema>;
@@ -120,10 +115,10 @@ export type SearchTypes = z.infer<typeof searchTypesSchema>;
 export const searchShardSchema = z.object({
   file: contentFileSchema,
   /**
-   * The prefixes of the words whose entries are in the file, in lower case. If missing, the file contains all words.
+   * The prefixes of the words whose entries are in the file, in lower case. If missing, the file may contain any word.
    */
   prefixes: z.optional(z.array(labelSchema)),
-  /** The number of the first text in the file. It is missing if the file contains no texts. */
+  /** The lowest number that a text in the file can have, if the texts are divided by number. */
   from: z.optional(z.number()),
   /** True if the file is a list of further files (`searchShardsSchema`). */
   isList: z.optional(z.boolean()),

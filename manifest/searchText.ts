@@ -26,7 +26,7 @@ export interface NameWord {
   start: number;
 }
 
-/** Splits a name or a title into words at capitals, digits and punctuation: `parseHTMLText` has three words. */
+/** Splits a name or a title into words in lower case without accents: `parseHTMLText` has three words. */
 export function nameWords(name: string): NameWord[] {
   const folded = foldText(name);
   return Array.from(name.matchAll(namePart), ({ index, 0: { length } }) => ({
@@ -38,10 +38,9 @@ export function nameWords(name: string): NameWord[] {
 const namePart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
 
 /**
- * Returns the keys of a name in an index: a query finds the name if one of the keys begins with the query. There is a
- * key for each word of the name: the words from this one to the end, joined and in lower case without accents. Two
- * further keys are the initials of the words, with and without abbreviations. For `parseHTMLText`, the keys are
- * `parsehtmltext`, `htmltext`, `text`, `pht` and `pt`.
+ * Returns the keys of a name in an index. A word of a query finds the name if one of the keys begins with this word.
+ * The keys are the name from each of its words to the end, and the initials of the words, with and without
+ * abbreviations. For `parseHTMLText`, they are `parsehtmltext`, `htmltext`, `text`, `pht` and `pt`.
  */
 export function nameKeys(name: string): string[] {
   const words = nameWords(name);
@@ -105,8 +104,8 @@ export function blockOf(number: number): number {
 }
 
 /**
- * Splits a text into words. Text in scripts without spaces between words (Chinese, Japanese) is split into characters.
- * Returns an empty array for a text without words.
+ * Splits a text into words. Chinese and Japanese texts are split into characters. Returns an empty array for a text
+ * without words.
  */
 export function textWords(text: string): string[] {
   return text.match(word) ?? [];
@@ -132,8 +131,8 @@ export function createTermCache(): TermOf {
 }
 
 /**
- * Returns the index term of a word: the word in lower case, without accents and, if it has at least four letters,
- * without the most common English endings.
+ * Returns the index term of a word: the word in lower case and without accents. Common English endings are removed from
+ * words of at least four Latin letters.
  */
 export function searchTerm(text: string): string {
   const folded = foldText(text);

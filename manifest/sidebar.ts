@@ -25,9 +25,15 @@ export const sidebarCategorySchema = z.object({
   /** True if the category is initially collapsed, unless it contains the current page. */
   collapsed: z.boolean(),
   badge: z.optional(labelSchema),
-  /** The file with the items (`sidebarSchema`), which is fetched when the category is opened. `items` is then empty. */
+  /**
+   * The file with the items (`sidebarSchema`). It is fetched when the category is opened. If there is a file, `items`
+   * is empty.
+   */
   file: z.optional(contentFileSchema),
-  /** The first page of a category whose items are in `file`, as a link for browsers that run no scripts. */
+  /**
+   * The first page in a category without a page of its own, if `items` is empty. It is a link for browsers that run no
+   * scripts.
+   */
   first: z.optional(linkSchema),
   get items(): z.ZodMiniArray<typeof sidebarItemSchema> {
     return z.array(sidebarItemSchema);

@@ -38,7 +38,7 @@ export type Throws = z.infer<typeof throwsSchema>;
 
 /** The fields for the comment of a symbol, a member or a signature. */
 export const documentation = {
-  /** The text of `@summary`, or, if there is none, the first paragraph of the comment. */
+  /** The text of `@summary`. Without this tag, it is the first paragraph of the comment. */
   summary: z.optional(contentTreeSchema),
   /** The rest of the text of the comment. */
   remarks: z.optional(contentTreeSchema),
@@ -48,7 +48,7 @@ export const documentation = {
   examples: z.optional(z.array(exampleSchema)),
   throws: z.optional(z.array(throwsSchema)),
   see: z.optional(z.array(contentTreeSchema)),
-  /** The other tags of the comment, in the order of the comment. */
+  /** Other tags of the comment, in the order of the comment. */
   notes: z.optional(z.array(z.object({ title: labelSchema, body: contentTreeSchema }))),
 };
 
@@ -90,7 +90,10 @@ export type Returns = z.infer<typeof returnsSchema>;
 
 /** A signature of a function, a method or a constructor. */
 export const signatureSchema = z.object({
-  /** The anchor, which is generated from names, so that it does not change if overloads change their order. */
+  /**
+   * The anchor. For overloads, it contains names or types of parameters, so that it usually remains the same if their
+   * order changes.
+   */
   anchor: anchorSchema,
   declaration: declarationSchema,
   ...documentation,

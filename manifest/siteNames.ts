@@ -11,7 +11,7 @@ export function siteIn(
   return { ...site, ...locales.find(({ code }) => code === locale)?.site };
 }
 
-/** Tests if a site has a search, given its navbar: if the navbar has an item of the type `search`. */
+/** Tests if a site has a search, which is the case if its navbar has an item of the type `search`. */
 export function hasSearch({ items }: { items: readonly { type: string }[] }): boolean {
   return items.some(({ type }) => type === 'search');
 }

@@ -34,13 +34,10 @@ export const memberSchema = z.object({
   ]),
   /** Modifiers and other properties, such as `static`, `readonly`, `optional`, `protected`, `abstract`. */
   flags: z.array(labelSchema),
-  /** The declaration of the whole member. For members with signatures, it is the declaration of the first signature. */
+  /** The declaration of the member. For members with signatures, it is the declaration of the first signature. */
   declaration: declarationSchema,
   ...documentation,
-  /**
-   * The signatures of all overloads, for members that can be called: methods, constructors and signatures without a
-   * name.
-   */
+  /** The signatures of a method, a constructor, a call signature or a construct signature: one for each overload. */
   signatures: z.optional(z.array(signatureSchema)),
   defaultValue: z.optional(z.string()),
   source: z.optional(linkSchema),
@@ -69,8 +66,7 @@ export const memberGroupSchema = z.object({
   summary: z.optional(contentTreeSchema),
   members: z.array(memberSchema),
   /**
-   * The pages with the members, if the members do not fit on this page (`members` is then empty), and the pages of
-   * types that document more members than `lines` can list.
+   * The pages with members that do not fit on this page, and the pages of types whose members do not fit in `lines`.
    */
   pages: z.optional(z.array(listLinkSchema)),
   /** Entries for members that other pages document. They are missing if there are none, or too many for a list. */
@@ -82,7 +78,7 @@ export type MemberGroup = z.infer<typeof memberGroupSchema>;
 export const enumMemberSchema = z.object({
   name: labelSchema,
   anchor: anchorSchema,
-  /** The value as written in code, with quotes if it is a string. */
+  /** The value as written in code, with quotes if it is a string. It is empty if the value is unknown. */
   value: z.string(),
   /** The type that the value identifies, if the pipeline knows it: `FieldNode` for `Kind.FIELD`. */
   marks: z.optional(linkSchema),
@@ -106,7 +102,7 @@ export const relationSchema = z.object({
   symbols: z.array(relatedSymbolSchema),
   /** A text with the number of further symbols, if there are too many symbols for the list. */
   more: z.optional(labelSchema),
-  /** A link to a search for further symbols with this relation. */
+  /** A link to a search for symbols with this relation. */
   search: z.optional(linkSchema),
 });
 export type Relation = z.infer<typeof relationSchema>;
@@ -192,7 +188,9 @@ export type FunctionPage = z.infer<typeof functionPageSchema>;
 export const typePageSchema = z.object({
   kind: z.literal('type'),
   ...symbolBase,
-  /** The members of a union, with the summaries of their comments. */
+  /**
+   * The members of a union. For a member that is a documented symbol, `summary` is the first sentence of its comment.
+   */
   unionMembers: z.optional(
     z.array(z.object({ type: declarationRowSchema, summary: z.optional(contentTreeSchema) })),
   ),

@@ -26,7 +26,7 @@ export const logoSchema = z.object({
   width: z.optional(z.number()),
   /** The height in CSS pixels. */
   height: z.optional(z.number()),
-  /** `_blank` opens the link in a new tab. */
+  /** `_blank` opens the link of the logo in the navbar in a new tab. */
   target: z.optional(z.enum(['_self', '_blank'])),
 });
 export type Logo = z.infer<typeof logoSchema>;
@@ -53,13 +53,13 @@ export const navbarDropdownSchema = z.object({
 });
 export type NavbarDropdown = z.infer<typeof navbarDropdownSchema>;
 
-/** A menu with links to the current page in every language. */
+/** A menu with a link for each language of the site. */
 export const navbarLocaleDropdownSchema = z.object({
   type: z.literal('locale-dropdown'),
   position,
 });
 
-/** A menu with links to the current page in every version of a section. */
+/** A menu with a link for each version of a section. */
 export const navbarVersionDropdownSchema = z.object({
   type: z.literal('version-dropdown'),
   position,
@@ -89,7 +89,7 @@ export const navbarDocSchema = z.object({
 });
 export type NavbarDoc = z.infer<typeof navbarDocSchema>;
 
-/** The search field. */
+/** The link that opens the search. */
 export const navbarSearchSchema = z.object({
   type: z.literal('search'),
   position,
@@ -147,8 +147,8 @@ export const announcementBarSchema = z.object({
   id: labelSchema,
   content: contentTreeSchema,
   /**
-   * The background colour. The site's stylesheet applies it as `--announcement-background`, and the colour of the text,
-   * `textColor`, as `--announcement-text`.
+   * The background colour. The site's stylesheet contains it as `--announcement-background`, and `textColor` as
+   * `--announcement-text`.
    */
   backgroundColor: z.optional(colorSchema),
   textColor: z.optional(colorSchema),
@@ -166,7 +166,7 @@ export const colorModeSchema = z.object({
 });
 export type ColorMode = z.infer<typeof colorModeSchema>;
 
-/** The look and behaviour of the frame: the parts of the screen around a page. */
+/** The frame around every page, and settings of the look and behaviour of pages. */
 export const themeSchema = z.object({
   navbar: navbarSchema,
   footer: z.optional(footerSchema),

@@ -2,10 +2,9 @@
  * Returns the types by which searches find a type expression.
  *
  * Unions and intersections are split into their types. `null`, `undefined`, `void` and `never` are omitted unless no
- * other type remains. Lists of any kind are `T[]`, and the names in `typeParameters` are `*`. A promise is `Promise`
- * and the type of its value. `Readonly`, `Maybe` and similar wrappers are replaced with their arguments. Literals,
- * functions, objects, tuples and type predicates are replaced with the names of their kinds, such as `string`,
- * `function` or `boolean`. Other type arguments are removed.
+ * other type remains. Arrays are written as `T[]`, and the names in `typeParameters` as `*`. A promise becomes
+ * `Promise` and the type of its value. Wrappers such as `Readonly` are replaced with their first argument. Literals,
+ * functions, objects and tuples become names such as `string` or `function`. Other type arguments are removed.
  */
 export function typeAlternatives(
   type: string,

@@ -29,10 +29,9 @@ const sources = [
 ];
 
 /**
- * Builds the viewer, the command and the files that are generated with them, if one of them is missing or if their
- * sources have changed. Afterwards, even if nothing was built, updates the files of `writeGuideParts`. Prints the
- * progress and, if a program fails, its output. Returns `true` if all files are up to date afterwards, `false` if the
- * build has failed.
+ * Builds the viewer, the command and the files that are generated with them, if a file is missing or a source has
+ * changed. Unless the build fails, also updates the files of `writeGuideParts`. Prints the progress, and the output of
+ * a program that fails. Returns `false` if the build has failed, otherwise `true`.
  */
 export function buildIfStale() {
   const stamp = stampOf(sources);

@@ -26,8 +26,8 @@ export const entries = {
 /**
  * Returns the declarations of all entries, by file name.
  *
- * @throws {Error} if a source file or a declaration is not found, or if object types are nested too deeply; the message
- * names the file, the declaration or a field
+ * @throws {Error} if a source file or a declaration is not found, or if object types are nested more than eight levels
+ *   deep
  */
 export function declarations() {
   const files = Object.values(entries).map((name) => path.join(root, name));

@@ -90,7 +90,10 @@ function layerRule(half, member, others) {
   };
 }
 
-/** Returns a rule for the pipeline and a rule for the viewer. They forbid imports of files that are not in a layer. */
+/**
+ * Returns a rule for the pipeline and a rule for the viewer. They forbid imports of files outside the layers, except
+ * files for tests.
+ */
 export function placementRules() {
   return Object.entries(layers).map(([half, levels]) => ({
     name: `layers-of-${half}`,

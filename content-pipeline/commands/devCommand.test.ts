@@ -35,6 +35,6 @@ it('names the command that explains a diagnostic once', async () => {
     ['encoding'],
   ]);
 
-  expect(errors).toMatch(/\nMore about a diagnostic: recto explain broken-link\n/);
-  expect(errors.match(/recto explain/g)).toHaveLength(1);
+  expect(errors).toMatch(/\nMore about a diagnostic: npx recto-docs explain broken-link\n/);
+  expect(errors.match(/recto-docs explain/g)).toHaveLength(1);
 });

@@ -81,11 +81,13 @@ describe('the output of diagnostics', () => {
   it('names the command once, after the text', async () => {
     const { output } = await check();
 
-    expect(output).toMatch(/\n\nMore about a diagnostic: recto explain missing-source\n0 pages, /);
-    expect(output.match(/recto explain/g)).toHaveLength(1);
+    expect(output).toMatch(
+      /\n\nMore about a diagnostic: npx recto-docs explain missing-source\n0 pages, /,
+    );
+    expect(output.match(/recto-docs explain/g)).toHaveLength(1);
   });
 
   it.each(['json', 'github'])('does not name the command in the format %s', async (format) => {
-    expect((await check('--format', format)).output).not.toContain('recto explain');
+    expect((await check('--format', format)).output).not.toContain('recto-docs explain');
   });
 });

@@ -86,6 +86,7 @@ export async function writeDiagnostics(
   else if (format === 'github') context.write(`${formatGithub(log.entries)}\n`);
   else {
     context.writeError(formatText(log.entries, await readLines(log.entries)));
-    if (isExplained) context.writeError(`More about a diagnostic: recto explain ${first.code}`);
+    if (isExplained)
+      context.writeError(`More about a diagnostic: npx recto-docs explain ${first.code}`);
   }
 }

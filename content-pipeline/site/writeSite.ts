@@ -24,10 +24,11 @@ export interface SiteFiles {
 }
 
 /**
- * Writes a compiled site to a folder and deletes files of earlier builds. Unchanged files are not written. Files are
- * written in this order: immutable files, new output files, the manifest, changed output files. Deletions are last,
- * except deletions of files that prevent the creation of a new file or folder. Therefore, all files that the manifest
- * refers to exist at any time, even if the process is killed. Returns the names of the written files.
+ * Writes a compiled site to a folder and deletes obsolete files of earlier builds. Unchanged files are not written.
+ * Returns the names of the written files, without the build record.
+ *
+ * The manifest is written after the files that it refers to, and the files of the previous manifest are deleted after
+ * that. Therefore, all files that the manifest refers to exist at any time, even if the process is killed.
  *
  * @throws {CommandError} if a file cannot be written
  */

@@ -10,7 +10,7 @@ export const pageWordIds = Object.keys(english) as readonly PageWordId[];
 /** The ids of all messages that can be translated: those of the pipeline and of the viewer. */
 export const messageIds: readonly string[] = [...pageWordIds, ...Object.keys(viewerMessages)];
 
-/** Returns a message in the language of a page. Placeholders are replaced with `values`. */
+/** A function that returns a message in the language of a page. Placeholders are replaced with `values`. */
 export type PageWords = (id: PageWordId, values?: Readonly<Record<string, string>>) => string;
 
 /** The translations of a language, by id. */
@@ -31,7 +31,7 @@ export function wordInputs(language: Translations): string {
   return JSON.stringify(pageWordIds.map((id) => messageOf(language, id) ?? null));
 }
 
-/** Returns a message and its language: that of the page, or English if the message is not translated. */
+/** Returns a message and its language: the language of the page if the message is translated, and English otherwise. */
 export function wordsInLanguage(
   id: PageWordId,
   language: Translations & { code: string; direction: 'ltr' | 'rtl' },

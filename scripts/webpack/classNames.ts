@@ -16,7 +16,7 @@ export const moduleClasses: readonly string[] = globSync('viewer/**/*.module.css
 const numbers = new Map(moduleClasses.map((name, number) => [name, number]));
 
 /**
- * Options of css-loader that replace the class names in CSS modules with short names, `_0` to `_ZZ`, because pages
+ * Options of css-loader that replace the class names in CSS modules with short names such as `_1b`, because pages
  * contain hundreds of class names. The bundles for browsers and for Node use the same names, as hydration requires. The
  * underscore distinguishes these names from class names in the texts of authors.
  */

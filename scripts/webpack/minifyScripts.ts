@@ -1,7 +1,8 @@
 import TerserPlugin from 'terser-webpack-plugin';
 
 /**
- * Creates a minifier with maximum compression, for scripts that browsers load or that each prerendering thread parses.
+ * Creates a minifier with three passes of compression, for scripts that browsers load or that each prerendering thread
+ * parses.
  */
 export function minifyScripts(): TerserPlugin {
   return new TerserPlugin({

@@ -12,8 +12,8 @@ import { Message } from './Message';
 import { titleOf } from './PageHead';
 
 /**
- * Renders the screen for a page or a frame that could not be loaded or rendered, with the reason and a button that
- * tries again.
+ * Renders the screen for a page or a frame that could not be loaded or rendered. It has the reason, and a button that
+ * tries again or reloads the page.
  */
 export function ErrorScreen(props: ErrorComponentProps) {
   const { error } = props;

@@ -11,9 +11,8 @@ import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
 /**
- * Renders the content of the not-found screen: a text for readers, links to similar pages, a link to the search on
- * sites with a search, and a link to the home page in the language of the URL. The links to similar pages are at most
- * six (`nearestPages`).
+ * Renders the content of the not-found screen: a text for readers, at most six links to similar pages, and links to the
+ * search and to the home page. On sites without a search, the link to the search is omitted.
  */
 export function NotFoundHelp() {
   const manifest = useFrameManifest();

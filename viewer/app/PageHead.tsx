@@ -22,7 +22,7 @@ export function PageHead(props: PageHeadProps) {
   return typeof window === 'undefined' ? null : <HeadElements {...props} base={basepath} />;
 }
 
-/** Renders the elements of the `<head>` that differ between pages. */
+/** Renders the title, description and canonical URL of a page, as elements for the `<head>`. */
 export function HeadElements({ site, document, base }: HeadElementsProps) {
   const { kind, path, original, title, description } = document;
   return (

@@ -15,8 +15,8 @@ import { useSheet } from '../ui/useSheet';
 import { DismissButton, Notice } from './Notice';
 
 /**
- * Renders the parts of the viewer that help to read a page: aids for code and images, symbol cards and saved copies.
- * They are loaded after the reader's first interaction with the page.
+ * Renders the parts of the viewer that help to read a page, such as symbol cards and enlarged images. They are loaded
+ * after the reader's first interaction with the page.
  */
 export function ReadingParts() {
   return (

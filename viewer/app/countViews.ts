@@ -32,10 +32,9 @@ interface CounterOptions {
 }
 
 /**
- * Sends the view of the current page to a provider, after hydration, and then one view for each navigation to another
- * path, and for each return to the page from the browser's back/forward cache. Sends nothing for readers who ask not to
- * be tracked, in previews, in `recto dev`, and if the page has another origin than the published site. Returns a
- * cleanup function.
+ * Sends the view of the current page to a provider, after hydration. Then sends a view for each navigation to another
+ * path, and for each return from the browser's back/forward cache. Sends nothing for readers who ask not to be tracked,
+ * in previews, in `recto dev`, and if the page has another origin than the published site. Returns a cleanup function.
  */
 export function countViews({ analytics, siteUrl }: CounterOptions, router: AnyRouter): () => void {
   const end = new AbortController();

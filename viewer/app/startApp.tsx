@@ -23,7 +23,7 @@ const siteRenderer = lazyModule('site-renderer', async () => {
 
 /**
  * Starts the viewer: hydrates a prerendered page, or renders a page that is not prerendered or belongs to a preview. If
- * the start fails, the HTML remains unchanged, with an alert above it.
+ * the viewer crashes while it starts, shows an alert above the HTML.
  */
 export async function startApp(container: HTMLElement): Promise<void> {
   try {

@@ -47,8 +47,8 @@ export type ContentComponents = {
 };
 
 /**
- * The components that render elements of content, by tag, in content trees and in Markdown. Elements with other tags
- * are rendered unchanged.
+ * The components and tags that replace elements of content, by the tag of the element. They are used for content trees
+ * and for Markdown.
  */
 export const contentComponents: ContentComponents = {
   a: ContentLink,

@@ -11,10 +11,9 @@ import { elementAttributePattern, elementTagPattern } from '#manifest/customElem
 import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
- * Returns a copy of fetched content in which all content trees are sanitised (`cleanNodes`), so that no page can
- * contain a script, a frame or an event handler. Prerendered HTML is not sanitised again, because its content was
- * checked during the build.
- * Custom elements remain, because `CustomElement` renders only those of the manifest.
+ * Returns a copy of fetched content in which all content trees are sanitised (`cleanNodes`), so that they contain no
+ * scripts, frames or event handlers. Custom elements remain, because `CustomElement` renders only those of the
+ * manifest.
  */
 export function cleanContent<Content>(content: Content): Content {
   // The type does not change: only the nodes of trees are replaced.
@@ -30,8 +29,8 @@ function clean(value: unknown): unknown {
 
 /**
  * Returns sanitised copies of nodes. Elements whose tags are not in `allowed` are replaced by their children, and
- * attributes that may be harmful are removed. Only MathML elements are allowed in a `math` element, which itself is
- * always allowed. If `withElements` is `true`, elements with names of custom elements remain, except inside `math`.
+ * attributes that are not allowed are removed. A `math` element is always allowed, and may contain only MathML
+ * elements. If `withElements` is `true`, elements with names of custom elements remain, except inside `math`.
  */
 export function cleanNodes(
   nodes: readonly ContentNode[],

@@ -8,9 +8,8 @@ const mostPages = 60;
 
 /**
  * Removes entries that are not in use from the query cache after a new release, to limit the memory of a tab that is
- * open for weeks. These entries remain: queries that components use or that are being fetched, the manifest, the files
- * that the manifest or the page on screen refers to, the data from the HTML, and the sixty pages that were fetched
- * last.
+ * open for weeks. Keeps the files to which the manifest or the page on screen refers, and the sixty pages that were
+ * fetched last.
  */
 export function dropOldFiles(
   queryClient: QueryClient,

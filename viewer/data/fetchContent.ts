@@ -5,18 +5,16 @@ import { type FetchOptions, fetchJson } from './fetchFile';
 import { isNetworkError, isReadingSaved, noteSaved, readSaved } from './savedCopies';
 
 export interface ReadOptions extends FetchOptions {
-  /**
-   * The query client that caches the content. It also records if the manifest is a saved copy. Without a query client,
-   * this is not recorded.
-   */
+  /** The query client that caches the content. It also records if the manifest is a saved copy. */
   client?: QueryClient;
 }
 
 /**
- * Fetches a content file and checks it against the schema of its kind. Repeats requests after temporary failures, and
- * returns a saved copy if the network or the server fails.
+ * Fetches a content file and checks it against the schema of its kind. Repeats requests after temporary failures. If
+ * the network or the server fails, returns a saved copy of the file, if there is one.
  *
  * @throws {LoadError} if the file cannot be loaded or is invalid.
+ * @throws {DOMException} `AbortError` if the request was aborted.
  */
 export async function fetchContent<Kind extends ContentKind>(
   kind: Kind,

@@ -7,7 +7,6 @@ const timeLimit = 10_000;
 const sizeLimit = 5_000_000;
 
 export interface FetchOptions {
-  /** The signal that aborts the request. */
   signal: AbortSignal;
   cache?: RequestCache;
 }

@@ -110,9 +110,9 @@ const ornaments =
 const legible = /(?!\p{Emoji_Modifier})\p{Symbol}/u;
 
 /**
- * Returns a text in one line, without invisible characters and without the emoji (`ornaments`) that the typeface lacks.
- * Returns `undefined` if nothing remains, or if the text contains another character that the typeface lacks or a
- * combining mark, which would not be positioned reliably.
+ * Returns a text in one line, without invisible characters and without emoji that the typeface lacks. Returns
+ * `undefined` if nothing remains, if the typeface lacks another character, or if the text contains a combining mark,
+ * which would not be positioned reliably.
  */
 export function displayableText(text: string, typeface: Typeface): string | undefined {
   const characters: string[] = [];
@@ -140,7 +140,7 @@ export function fits(text: string, box: TextBox, typeface: Typeface): boolean {
   return text.split(' ').every(isNarrow) && breakLines(text, box, typeface).length <= box.lines;
 }
 
-/** Breaks a text into the lines of its box. A text that is too long is cut after a word and ends with an ellipsis. */
+/** Breaks a text into the lines of its box. A text that is too long is shortened and ends with an ellipsis. */
 export function layoutText(text: string, box: TextBox, typeface: Typeface): string[] {
   const lines = breakLines(text, box, typeface);
   const shown = lines.slice(0, box.lines);

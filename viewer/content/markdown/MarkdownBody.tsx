@@ -40,7 +40,7 @@ interface MarkdownBodyProps {
   path: string;
 }
 
-/** Renders Markdown with the same components as content trees. */
+/** Renders Markdown with the components of content trees, and highlights its code. */
 export function MarkdownBody({ source, path }: MarkdownBodyProps) {
   const linkToSection = useMessage('link-to-section');
   const table = useMessage('table');

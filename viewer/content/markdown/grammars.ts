@@ -21,8 +21,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns Prism's name for the language of a code fence. Returns `undefined` if the language is not highlighted on all
- * sites and is not one of the languages that the site has added (`added`).
+ * Returns Prism's name for the language of a code fence. Returns `undefined` for languages that are not highlighted.
+ * `added` contains the languages that the site highlights in addition to the usual ones.
  */
 export function grammarName(fenceName: string, added: readonly string[]): string | undefined {
   const name = Object.hasOwn(aliases, fenceName) ? (aliases[fenceName] ?? fenceName) : fenceName;

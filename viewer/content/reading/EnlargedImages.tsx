@@ -91,9 +91,8 @@ function ImageDialog({ image, onClose }: ImageDialogProps) {
 }
 
 /**
- * Returns the width of an enlarged image in CSS pixels, at most its original width. The width is chosen so that the
- * whole image fits in the window. If the image would then be at most 1.2 times as wide as in the text, it is three
- * times as wide as in the text and can be scrolled.
+ * Returns the width of an enlarged image in CSS pixels, at most its original width. The whole image fits in the window,
+ * unless it would then be hardly wider than in the text. In this case, it is up to three times as wide as in the text.
  */
 export function enlargedWidth(
   image: Pick<HTMLImageElement, 'clientWidth' | 'naturalWidth' | 'naturalHeight'>,

@@ -10,10 +10,7 @@ interface SelectedText {
   y: number;
 }
 
-/**
- * Renders a button below a selected text of the page that copies a link to this text. Renders nothing while no text is
- * selected.
- */
+/** Renders a button that copies a link to the selected text of the page. Renders nothing while no text is selected. */
 export function SelectionLink() {
   const [selected, setSelected] = useState<SelectedText>();
   useEffect(() => {
@@ -67,9 +64,9 @@ function readSelection(): SelectedText | undefined {
 const endLength = 5;
 
 /**
- * Returns the value of a text directive for a range of a page: the text or, if it is long or extends over several
- * blocks, its first and last words. Words that are partly in the range are completed, because browsers find only whole
- * words. Returns `undefined` if an end of the range is outside of the article or in a block of code.
+ * Returns the value of a text directive for a range of a page: the text, or the first and last words of a long text or
+ * of several blocks. Words that are partly in the range are completed, because browsers find only whole words. Returns
+ * `undefined` if there are no words, or if the range begins or ends outside of the article or in a block of code.
  */
 export function textDirective(range: Range): string | undefined {
   const [first, last] = [blockAround(range.startContainer), blockAround(range.endContainer)];
