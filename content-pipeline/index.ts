@@ -118,7 +118,7 @@ export async function compileSite(options: CompileSiteOptions = {}): Promise<Com
   signal?.throwIfAborted();
   const context = {
     installation: readInstallation(path.dirname(fileURLToPath(import.meta.url))),
-    cacheFolder: cacheDir ?? findCacheFolder(folder),
+    cacheFolder: cacheDir || findCacheFolder(folder),
     writeError: (message: string) => onMessage?.(message),
     now: () => new Date(),
     env: process.env,

@@ -237,6 +237,16 @@ describe('the settings of folders', () => {
     ]);
   });
 
+  it('can hide the document of the folder of a section', async () => {
+    const { lines } = await sidebarOf({
+      ...pages,
+      'docs/_meta.json': '{ "index": { "display": "hidden" } }',
+    });
+    const { lines: all } = await sidebarOf({ ...pages, 'docs/_meta.json': '{}' });
+
+    expect(all.filter((line) => !lines.includes(line))).toEqual([all[0]]);
+  });
+
   it('can list entries after all others', async () => {
     const { lines } = await sidebarOf({
       ...pages,

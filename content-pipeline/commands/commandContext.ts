@@ -40,5 +40,5 @@ export function withCache(
   folder: string,
   { cacheDir }: { cacheDir?: string | undefined },
 ): CachingContext {
-  return { ...context, cacheFolder: cacheDir ?? context.findCacheFolder(folder) };
+  return { ...context, cacheFolder: cacheDir || context.findCacheFolder(folder) };
 }

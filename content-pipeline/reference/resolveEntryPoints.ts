@@ -69,7 +69,7 @@ export function resolveEntryPoints(
     });
     if (resolved.length === 0) untyped.push({ index, specifier: specifierOf(pack.name, subpath) });
     // The same file may have several names.
-    found.push(...resolved.filter(({ file }) => !found.some((other) => other.file === file)));
+    for (const one of resolved) if (!found.some(({ file }) => file === one.file)) found.push(one);
   }
   return { found, untyped, subpaths: subpathsOf };
 }

@@ -64,8 +64,8 @@ export function searchLink(): HTMLElement | null {
  */
 export function opensSearch(event: Event): boolean {
   if (event instanceof KeyboardEvent) {
-    const { key, ctrlKey, metaKey } = event;
-    return key === 'k' && ctrlKey !== metaKey && searchLink() !== null;
+    const { key, ctrlKey, metaKey, altKey } = event;
+    return key === 'k' && ctrlKey !== metaKey && !altKey && searchLink() !== null;
   }
   return event instanceof MouseEvent && isPlainClick(event) && searchLinkOf(event) !== null;
 }

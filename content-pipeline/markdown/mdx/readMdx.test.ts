@@ -40,6 +40,10 @@ describe('MDX', () => {
     ]);
   });
 
+  it('adds numbers, and joins texts', () => {
+    expect(compileMdx("{1 + 2}, {'c' + 1}").html).toBe('<p>3, c1</p>');
+  });
+
   it('sanitises HTML in the same way as Markdown', () => {
     const { html, reported } = compileMdx([
       ...['<div className="a" style={{ textAlign: "center" }} id="b">', '', '**c**<br />', ''],

@@ -80,15 +80,19 @@ export function literalOf(expression: Expression, names: Names): Value | undefin
     }
     case 'BinaryExpression': {
       if (expression.operator !== '+') return undefined;
-      const left = textOf(literalOf(expression.left as Expression, names));
-      const right = textOf(literalOf(expression.right as Expression, names));
-      return left === undefined || right === undefined ? undefined : { literal: left + right };
+      const left = literalOf(expression.left as Expression, names);
+      const right = literalOf(expression.right as Expression, names);
+      if (typeof left?.literal === 'number' && typeof right?.literal === 'number')
+        return { literal: left.literal + right.literal };
+      const texts = [textOf(left), textOf(right)];
+      return texts.includes(undefined) ? undefined : { literal: texts.join('') };
     }
     case 'ArrayExpression':
       return {
-        literal: expression.elements.flatMap(
-          (element) => (element && literalOf(element as Expression, names)?.literal) ?? [],
-        ),
+        literal: expression.elements.flatMap((element) => {
+          const item = element && literalOf(element as Expression, names);
+          return item ? [item.literal] : [];
+        }),
       };
     case 'ObjectExpression':
       return { literal: objectOf(expression, names) };

@@ -25,6 +25,11 @@ describe('importStatement', () => {
     expect(importStatement(apiSymbol('Core', fields))).toBe("import Core from '@acme/kit'");
   });
 
+  it('gives a default export with a reserved word as its name another name', () => {
+    const fields = { importedFrom: '@acme/kit', isDefault: true };
+    expect(importStatement(apiSymbol('delete', fields))).toBe("import delete_ from '@acme/kit'");
+  });
+
   it('is undefined for unexported symbols', () => {
     const { importedFrom, ...hidden } = apiSymbol('Options', { exported: false });
 

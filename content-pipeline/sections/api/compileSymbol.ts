@@ -237,8 +237,9 @@ export function importStatement(symbol: ApiSymbol): string | undefined {
   // Members of a namespace are imported with it.
   const [outermost = name, ...inner] = name.split('.');
   const type = isValue || inner.length > 0 ? '' : 'type ';
-  const imported = isReservedWord(outermost) ? `${outermost} as ${outermost}_` : outermost;
-  return `import ${type}${isDefault ? outermost : `{ ${imported} }`} from '${importedFrom}'`;
+  const local = isReservedWord(outermost) ? `${outermost}_` : outermost;
+  const imported = local === outermost ? outermost : `${outermost} as ${local}`;
+  return `import ${type}${isDefault ? local : `{ ${imported} }`} from '${importedFrom}'`;
 }
 
 /**

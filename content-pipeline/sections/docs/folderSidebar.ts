@@ -49,8 +49,10 @@ export function folderSidebar(
   context: FolderContext,
 ): SidebarItem[] {
   const index = docs.find(({ name }) => name === below(folder, 'index'));
-  const label = context.folders?.get(folder)?.entries?.get('index')?.label ?? index?.label;
-  const isOmitted = index === undefined || label === undefined || context.named.has(index.name);
+  const entry = context.folders?.get(folder)?.entries?.get('index');
+  const label = entry?.label ?? index?.label;
+  const isOmitted =
+    index === undefined || label === undefined || entry?.isHidden || context.named.has(index.name);
   const own = isOmitted ? [] : [linkTo({ ...index, label })];
   return [...own, ...entriesOf(folder, docs, context).map(({ item }) => item)];
 }

@@ -23,3 +23,13 @@ sections:
     ['/docs/guide/b/', 'docs/guide/b.md'],
   ]);
 });
+
+it('takes the `index` of the first folder as the main document, also beside a `README`', async () => {
+  const files = memoryFileStore({
+    'recto.yaml': 'title: Bread\nurl: https://bread.example\n',
+    ...{ 'docs/README.md': '# Notes\n', 'docs/index.md': '# Start\n', 'docs/a.md': '# A\n' },
+  });
+  const config = await readSiteConfig(files, [docsSections], () => undefined);
+  const addresses = config && (await docsSections.addressesByName?.({ config, files }));
+  expect(new Map(addresses).get('/docs/')).toBe('docs/index.md');
+});

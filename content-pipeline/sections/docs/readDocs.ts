@@ -260,10 +260,12 @@ export function mainDocOf(
   docs: readonly NumberedName[],
   { include }: DocsSectionConfig,
 ): string | undefined {
-  const names = include.flatMap((folder) =>
-    ['index', 'readme'].map((name) => path.join(folder, name)),
-  );
-  return (docs.find(({ name }) => names.includes(name.toLowerCase())) ?? docs[0])?.name;
+  for (const name of include.flatMap((folder) => [`${folder}/index`, `${folder}/readme`])) {
+    const key = path.normalize(name).toLowerCase();
+    const found = docs.find((doc) => doc.name.toLowerCase() === key);
+    if (found !== undefined) return found.name;
+  }
+  return docs[0]?.name;
 }
 
 /**
