@@ -8,7 +8,7 @@ import { previewSite } from '../scripts/previewSite.mjs';
 import { root } from '../scripts/project.mjs';
 import { measureBytes } from './visit/bytes.mjs';
 import { launchBrowser } from './visit/device.mjs';
-import { measureLighthouse } from './visit/lighthouse.mjs';
+import { measureGuides, measureLighthouse } from './visit/lighthouse.mjs';
 import { measureLongTasks } from './visit/longTasks.mjs';
 import { brokenRows, formatRow, formatSection } from './visit/report.mjs';
 import { measureSearch } from './visit/search.mjs';
@@ -22,6 +22,7 @@ import { writeSection } from './writeSection.mjs';
 const parts = {
   bytes: measureBytes,
   lighthouse: (_, url) => measureLighthouse(url, runs ?? 5),
+  guides: () => measureOwnSite(),
   session: (browser, url) => measureSessions(browser, url, runs ?? 3),
   search: (browser, url) => measureSearch(browser, url, runs ?? 3),
   tasks: (browser, url) => measureLongTasks(browser, url, runs ?? 5),
@@ -39,7 +40,7 @@ if (!wanted.every((name) => name in parts))
 
 const folder = mkdtempSync(path.join(tmpdir(), 'recto-visit-'));
 try {
-  const sections = await measure(values.site ?? buildSite());
+  const sections = await measure(values.site ?? buildSite('graphql-js'));
   if (values.only === undefined) {
     writeSection('Visit', 'npm run bench:visit', `\n${sections.map(formatSection).join('\n\n')}`);
   }
@@ -50,13 +51,28 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function buildSite() {
+/**
+ * Builds a site in the folder `config`, and returns its folder.
+ *
+ * @param {string} name
+ */
+function buildSite(name) {
   const command = path.join(root, 'dist/recto/cli.mjs');
-  const args = [command, 'build', path.join(root, 'config/graphql-js'), '--out', folder];
+  const out = path.join(folder, name);
+  const args = [command, 'build', path.join(root, 'config', name), '--out', out];
   if (buildIfStale() && spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0) {
-    return folder;
+    return out;
   }
   throw new Error('The site could not be built');
+}
+
+async function measureOwnSite() {
+  const preview = await previewSite(buildSite('recto'), ['--smallest']);
+  try {
+    return await measureGuides(preview.url, runs ?? 3);
+  } finally {
+    await preview.close();
+  }
 }
 
 /**

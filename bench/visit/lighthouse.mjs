@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { launchForLighthouse } from './lighthouseBrowser.mjs';
-import { pages } from './pages.mjs';
+import { guidePages, pages } from './pages.mjs';
 import { median } from './statistics.mjs';
 
 /** @typedef {import('lighthouse').Result} Result */
@@ -39,6 +39,30 @@ export async function measureLighthouse(url, runs) {
   }
   const how = `Lighthouse ${version}, with its default phone (simulated slow connection, processor 4 × slower). Medians of ${runs} runs.`;
   return { heading: 'Lighthouse', how, rows, further: formatFailedAudits(failedAudits) };
+}
+
+/**
+ * Measures the four scores of Lighthouse on a page of each kind of Recto's own documentation.
+ *
+ * @param {string} url
+ * @param {number} runs
+ * @returns {Promise<import('./report.mjs').Section>}
+ */
+export async function measureGuides(url, runs) {
+  /** @type {import('./report.mjs').Row[]} */
+  const rows = [];
+  /** @type {FailedAudit[]} */
+  const failedAudits = [];
+  for (const [name, address] of Object.entries(guidePages)) {
+    const results = await visitRepeatedly(new URL(address, url).href, runs);
+    rows.push(...scoreRows(name, results));
+    failedAudits.push(...failedAuditsOf(name, results));
+  }
+  const how = `Lighthouse, as above, on a page of each kind of the site in config/recto. Medians of ${runs} runs.`;
+  return {
+    heading: 'Lighthouse on the documentation of Recto',
+    ...{ how, rows, further: formatFailedAudits(failedAudits) },
+  };
 }
 
 /**
@@ -85,12 +109,6 @@ function isMeasured({ audits }) {
  * @returns {import('./report.mjs').Row[]}
  */
 function rowsOf(name, results) {
-  const scores = categories.map((category) => ({
-    what: `${name}: ${category}`,
-    value: median(results.map((result) => (result.categories[category]?.score ?? 0) * 100)),
-    unit: '',
-    limit: { least: 100, isHard: category !== 'performance' },
-  }));
   const times = metrics.map(({ what, audit, ...rest }) => ({
     what: `${name}: ${what}`,
     value: median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN)),
@@ -100,7 +118,23 @@ function rowsOf(name, results) {
     ...{ what: `${name}: longest task`, value: median(results.map(longestTask)), unit: 'ms' },
     limit: { most: 100 },
   };
-  return [...scores, ...times, longest];
+  return [...scoreRows(name, results), ...times, longest];
+}
+
+/**
+ * Returns the rows with the scores of a page, which are medians of the results.
+ *
+ * @param {string} name
+ * @param {Result[]} results
+ * @returns {import('./report.mjs').Row[]}
+ */
+function scoreRows(name, results) {
+  return categories.map((category) => ({
+    what: `${name}: ${category}`,
+    value: median(results.map((result) => (result.categories[category]?.score ?? 0) * 100)),
+    unit: '',
+    limit: { least: 100, isHard: category !== 'performance' },
+  }));
 }
 
 /**

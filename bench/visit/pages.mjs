@@ -5,6 +5,24 @@ export const pages = {
   GraphQLSchema: '/api/graphql/class/GraphQLSchema/',
 };
 
+/** A page of each kind on the site in config/recto. */
+export const guidePages = {
+  home: '/',
+  guide: '/guide/start/',
+  'guide with samples of all colours': '/guide/tokens/',
+  'list of diagnostics': '/reference/diagnostics/',
+  'reference of keys': '/reference/config/docs/',
+  search: '/search/',
+  'list of packages': '/api/',
+  package: '/api/recto-docs/',
+  function: '/api/recto-docs/function/compileSite/',
+  class: '/api/recto-docs/class/CommandError/',
+  interface: '/api/recto-docs/interface/CompileSiteOptions/',
+  'list of members': '/api/recto-docs/interface/ContentElement/find/',
+  type: '/api/recto-docs/type/Analytics/',
+  variable: '/api/recto-docs/variable/manifestSchema/',
+};
+
 /** The URL path of the page with the largest number of links, about 400. */
 export const apiIndex = '/api/graphql/';
 
