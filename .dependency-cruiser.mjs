@@ -3,8 +3,8 @@ import { forTests, layerRules, placementRules, test } from './scripts/layerRules
 // The rules for imports. The comment of each rule says what to do instead.
 
 /**
- * Patterns of external modules, and of the only files in `content-pipeline` and `viewer`, apart from tests, that may
- * import them. Other files may import their types.
+ * Patterns for each kind of external module. The first pattern matches the modules; the second one matches the only
+ * files in `content-pipeline` and `viewer` that may import them. Tests, and imports of types, are not restricted.
  */
 const adapters = {
   'the file system': [

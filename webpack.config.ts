@@ -141,7 +141,10 @@ const contract: Configuration = {
   optimization: { minimizer: [shortenScripts()] },
 };
 
-/** The command `recto` and the compiler for programs, with most of their libraries: `dist/recto/`. */
+/**
+ * The command `recto` and the compiler API for other programs, bundled with most of the libraries that they use:
+ * `dist/recto/`.
+ */
 const recto: Configuration = {
   ...shared('recto'),
   target: 'node20',

@@ -127,8 +127,8 @@ if (broken > 0) {
 }
 
 /**
- * Returns the measurements of earlier runs with the same code, by the name of the package; an empty map if there are
- * none.
+ * Returns the measurements of earlier runs with the same code. The keys are the names of the packages. The map is empty
+ * if there are no such measurements.
  *
  * @returns {Map<string, Measured>}
  */

@@ -36,7 +36,10 @@ const budgets = {
 };
 const comparedSize = 1000;
 const shardCount = 8;
-/** Maximum number of pages of a site whose merged parts are compared with a single build. */
+/**
+ * Maximum number of pages of a site for the comparison of the merged parts with a single build. Larger sites are not
+ * compared.
+ */
 const comparedShards = 5000;
 const exportCount = 5000;
 const largePackage = '@aws-sdk/client-s3';
@@ -45,7 +48,7 @@ url: https://large.example
 sections:
   - { kind: api, id: api, label: API, path: /api, packages: [{ name: '${largePackage}' }] }
 `;
-/** Number of documents of the small site with which the visits of larger sites are compared. */
+/** Number of documents of the small site. Visits of larger sites are compared with visits of this site. */
 const visitedSize = 400;
 const visitedDocument = 150;
 

@@ -42,19 +42,23 @@ export interface CompileSiteOptions {
    * it, the default is the date of the newest commit that changed the site. If there is no commit, it is today.
    */
   date?: string | undefined;
-  /** True if drafts, and posts dated after the build date, are compiled, too; `false` by default. */
+  /** True if drafts and posts with a date after the build date are also compiled; `false` by default. */
   drafts?: boolean | undefined;
   /** True if the scripts of custom elements are published; `true` by default. */
   elements?: boolean | undefined;
   /** True if warnings count as errors; `false` by default. */
   strict?: boolean | undefined;
-  /** The severities of problems by code, which override `problems` in `recto.yaml`. */
+  /**
+   * The severities of problems. The keys are the codes of the problems. These severities override `problems` in
+   * `recto.yaml`.
+   */
   severities?: Severities | undefined;
   /** True if the site may be written into a folder that contains files of other programs; `false` by default. */
   force?: boolean | undefined;
   /**
-   * The folder to cache results in; by default, `node_modules/.cache/recto` of the nearest package or, if that is not
-   * possible, a folder in the user's cache folder. The environment variable `RECTO_CACHE_DIR` sets another default.
+   * The folder to cache results in. By default, this is `node_modules/.cache/recto` of the nearest package. If that
+   * folder cannot be used, it is a folder in the user's cache folder. The environment variable `RECTO_CACHE_DIR` sets
+   * another default.
    */
   cacheDir?: string | undefined;
   /** The signal that aborts the compilation. */

@@ -1,6 +1,6 @@
 /**
  * Returns the letters and digits of an anchor in lower case, without accents. Tools derive different anchors from the
- * same heading (`lets-go`, `let-s-go`, `let's-go`), but these differ only in other characters.
+ * same heading, such as `lets-go`, `let-s-go` and `let's-go`. The result is the same for all of them.
  */
 export function anchorKey(anchor: string): string {
   return anchor

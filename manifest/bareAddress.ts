@@ -16,9 +16,9 @@ interface Link extends MarkdownNode {
 }
 
 /**
- * Extends the link of an email address to the scheme before it. In GFM, `mailto:a@b.c` and `xmpp:a@b.c/resource` are
- * links as a whole, but the parser links only the address. Changes `link` and `siblings` in place. Links that the
- * author wrote in brackets in the source, `markdown`, are not changed.
+ * Extends the link of an email address so that it includes the scheme before the address. In GFM, `mailto:a@b.c` and
+ * `xmpp:a@b.c/resource` are links as a whole, but the parser links only the address. Changes `link` and `siblings` in
+ * place. `markdown` is the source. Links that the author wrote in brackets are not changed.
  */
 export function readBareAddress(link: Link, siblings: MarkdownNode[], markdown: string): void {
   const [label] = link.children;

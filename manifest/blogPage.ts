@@ -87,7 +87,7 @@ export const tagListPageSchema = z.object({
 });
 export type TagListPage = z.infer<typeof tagListPageSchema>;
 
-/** The page that lists the pages with a tag. */
+/** The page of a tag, which lists the pages that have this tag. */
 export const tagPageSchema = z.object({
   kind: z.literal('tag'),
   ...pageBase,

@@ -15,8 +15,8 @@ interface CalloutKind {
 }
 
 /**
- * All kinds of callouts, by the names of their `:::` blocks. The name is also the `data-kind` of the element in
- * content.
+ * All kinds of callouts. The keys are the names of their `:::` blocks, and the values of `data-kind` of their elements
+ * in content.
  */
 export const callouts = {
   note: {
@@ -62,8 +62,8 @@ export function isCallout(name: unknown): name is CalloutName {
 }
 
 /**
- * Returns the kind of callout for the word in `> [!WORD]`, in upper case: its name and the message id of its title.
- * Returns `undefined` for unknown words.
+ * Returns the kind of callout for the word in `> [!WORD]`: its name and the message id of its title. The word must be
+ * in upper case. Returns `undefined` for unknown words.
  */
 export function calloutOfAlert(
   word: string,

@@ -31,8 +31,8 @@ const addressAttributes =
   'action|cite|formaction|href|longdesc|ping|poster|src|srcdoc|srcset|usemap|accept|accept-charset|coords';
 
 /**
- * The pattern of the name of an attribute whose meaning only the script of a custom element defines. `id`, `title`,
- * `lang`, `dir` and `aria-label`, which all elements may have, do not match.
+ * The pattern of attribute names whose meaning is defined only by the script of a custom element. It does not match
+ * `id`, `title`, `lang`, `dir` and `aria-label`, because all elements may have these attributes.
  */
 export const elementAttributePattern = new RegExp(
   `^(?!(?:id|title|lang|dir|${globalAttributes}|${addressAttributes})$)[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$`,

@@ -11,7 +11,7 @@ export interface DevProgram {
 /** A page that changed while the rest of the site did not. */
 export interface DevPage {
   type: 'page';
-  /** The files that contained the document before, since the last `DevRelease`, oldest first. */
+  /** The files that contained earlier states of the document since the last `DevRelease`, oldest first. */
   formerly: readonly string[];
   /** The file that contains the document now. */
   file: string;
@@ -23,8 +23,8 @@ export interface DevRelease {
   type: 'release';
   manifest: Manifest;
   /**
-   * The contents of new page documents, route tables and sidebars by their path relative to the content folder, up to a
-   * limit of their total size. There are none in the event that a page receives when it connects.
+   * The contents of new page documents, route tables and sidebars, up to a limit of their total size. The keys are
+   * paths relative to the content folder. When a page connects, it receives an event without files.
    */
   files: Readonly<Record<string, unknown>>;
 }
@@ -50,7 +50,7 @@ export interface DevDiagnostics {
   summary: string;
   /** The first errors, or an empty array if there are none. `summary` also counts the other errors. */
   diagnostics: readonly DevDiagnostic[];
-  /** True while not all pages have been compiled. More errors may then follow. */
+  /** True until all pages have been compiled. More errors may follow until then. */
   isPartial?: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ export const docPageSchema = z.object({
 });
 export type DocPage = z.infer<typeof docPageSchema>;
 
-/** A page of a section of the kind "pages", or a page with a part of the readme of a package. */
+/** A page of a section of the kind "pages", or a page with a part of a package's readme. */
 export const contentPageSchema = z.object({
   kind: z.literal('content'),
   ...pageBase,

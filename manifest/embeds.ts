@@ -19,7 +19,7 @@ interface EmbedService {
   isVideo: boolean;
 }
 
-/** The services from which pages can embed content, by the names in `embeds` of `recto.yaml`. */
+/** The services from which pages can embed content. The keys are the names in `embeds` of `recto.yaml`. */
 export const embedServices = {
   youtube: {
     label: 'YouTube',

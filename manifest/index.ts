@@ -182,6 +182,6 @@ export interface SchemaError extends Error {
 export interface SchemaIssue {
   /** A text that describes the difference, such as "expected YYYY-MM-DD". */
   message: string;
-  /** The place in the value: names of fields and indexes of items. */
+  /** The position in the value, as names of fields and indexes of items. */
   path: readonly PropertyKey[];
 }

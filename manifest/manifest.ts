@@ -59,9 +59,12 @@ export const localeSchema = z.object({
   direction: z.enum(['ltr', 'rtl']),
   /** The path prefix of the pages in the language: `/` for the default language, `/<code>/` for others. */
   path: routePathSchema,
-  /** Recto's messages in the language, by message id. A message that is missing is shown in English. */
+  /** Recto's messages in the language. The keys are message ids. A message that is missing is shown in English. */
   messages: z.optional(z.record(z.string(), z.string())),
-  /** The names of the site in the language. If missing, the names in the manifest's `site` are used. */
+  /**
+   * The title and tagline of the site in the language. If missing, the title and tagline in the manifest's `site` are
+   * used.
+   */
   site: z.optional(z.object({ title: labelSchema, tagline: z.string() })),
   /**
    * The navbar, footer and announcement bar in the language. If one of these fields is missing, the field of the
@@ -84,7 +87,7 @@ export const editionSchema = z.object({
   path: routePathSchema,
   /** The file with the route table (`routeTableSchema`). */
   routes: contentFileSchema,
-  /** The files with the sidebars (`sidebarSchema`), by the name of the sidebar. */
+  /** The files with the sidebars (`sidebarSchema`). The keys are the names of the sidebars. */
   sidebars: z.record(z.string(), contentFileSchema),
   /** The file with the symbol index (`symbolIndexSchema`), for sections that document an API. */
   symbols: z.optional(contentFileSchema),
@@ -121,8 +124,8 @@ export const sectionSchema = z.object({
 export type Section = z.infer<typeof sectionSchema>;
 
 /**
- * The folders of other releases that the viewer can show, by the name of the preview: the query `?preview=<name>` of a
- * URL shows the release.
+ * The folders of other releases that the viewer can show. The keys are the names of previews. The query
+ * `?preview=<name>` of a URL shows the release.
  *
  * A name that ends in `*` matches all names with that prefix. `{name}` in a folder is replaced with the whole name. A
  * folder is a path from the site's root, or a URL of another origin. It contains `content/manifest.json`. Neither the
@@ -222,9 +225,14 @@ export const manifestSchema = z
     embeds: z.optional(z.array(labelSchema)),
     /** The provider to which pages send their views. If missing, views are not counted. */
     analytics: z.optional(analyticsSchema),
-    /** The custom elements that content may contain. The viewer renders only their children in previews. */
+    /**
+     * The custom elements that content may contain. In previews, the viewer renders only the children of these
+     * elements.
+     */
     elements: z.optional(z.array(customElementSchema)),
-    /** True while `recto dev` has not compiled all pages: further pages may exist, and there is no search index. */
+    /**
+     * True until `recto dev` has compiled all pages. Until then, further pages may exist, and there is no search index.
+     */
     isPartial: z.optional(z.boolean()),
   })
   .check(checkRouteSidebars);

@@ -441,8 +441,8 @@ export function flagMessageOf(flag: string): (typeof flagMessages)[Flag] | undef
 }
 
 /**
- * Returns a message with values in place of its placeholders. `{name}` is replaced with `values.name`.
- * `{name|one|many}` is replaced with the first word if `values.name` is `1`, and otherwise with the second word.
+ * Returns a message in which the placeholders are replaced with values. `{name}` is replaced with `values.name`.
+ * `{name|one|many}` is replaced with the first word if `values.name` is `1`, and with the second word for other values.
  * Placeholders without a value are not changed.
  */
 export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {

@@ -18,7 +18,9 @@ export const listedSymbolSchema = z.object({
 });
 export type ListedSymbol = z.infer<typeof listedSymbolSchema>;
 
-/** A group of symbols, such as those of a module, of a category or of a kind, or those with the same first letter. */
+/**
+ * A group of symbols, such as the symbols of one module, category or kind, or all symbols with the same first letter.
+ */
 export const symbolGroupSchema = z.object({
   title: labelSchema,
   anchor: anchorSchema,
@@ -75,7 +77,10 @@ export const apiIndexPageSchema = z.object({
 });
 export type ApiIndexPage = z.infer<typeof apiIndexPageSchema>;
 
-/** A page that lists symbols of a package, a namespace or an API reference with too many symbols for its own page. */
+/**
+ * A page that lists symbols of a package, a namespace or an API reference. Such pages exist only if there are too many
+ * symbols for one page.
+ */
 export const symbolListPageSchema = z.object({
   kind: z.literal('symbol-list'),
   ...pageBase,

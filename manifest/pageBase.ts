@@ -49,7 +49,7 @@ export const pageBase = {
   layout: z.optional(z.enum(['wide', 'bare', 'landing'])),
   /** The levels of headings in the outline, if the page sets them. Otherwise, the site's setting applies. */
   outlineLevels: z.optional(outlineLevelsSchema),
-  /** The pages and categories that contain the page, from the section's start page down. */
+  /** The pages and categories that contain the page, outermost first. */
   breadcrumbs: z.array(z.object({ label: labelSchema, href: z.optional(hrefSchema) })),
   previous: z.optional(linkSchema),
   next: z.optional(linkSchema),

@@ -13,7 +13,9 @@ export const pageRouteSchema = z.object({
 });
 export type PageRoute = z.infer<typeof pageRouteSchema>;
 
-/** The routes of all pages of an edition, below its path. The edition's route table lists the pages. */
+/**
+ * The route of an edition, which matches all paths below the edition's path. The edition's route table lists its pages.
+ */
 export const sectionRouteSchema = z.object({
   type: z.literal('section'),
   path: routePathSchema,
@@ -55,8 +57,8 @@ export const tableEntrySchema = z.object({
   title: labelSchema,
   kind: pageKindSchema,
   /**
-   * The name of the sidebar next to the page, or `(none)` for no sidebar. If missing, the page has the sidebar of the
-   * route of its edition.
+   * The name of the sidebar next to the page, or `(none)` for no sidebar. If missing, the page has the sidebar that the
+   * route of its edition specifies.
    */
   sidebar: z.optional(labelSchema),
   /** The id of a document, such as `tutorials/index`. */
@@ -77,7 +79,10 @@ export const tableRedirectSchema = z.object({
 });
 export type TableRedirect = z.infer<typeof tableRedirectSchema>;
 
-/** A part of a divided list: the file with the items whose keys (`partKey` of their paths) begin with `prefix`. */
+/**
+ * A part of a divided list. Its file contains the items whose keys begin with `prefix`. `partKey` returns the key for
+ * the path of an item.
+ */
 export const listPartSchema = z.object({
   prefix: routePathSchema,
   file: contentFileSchema,

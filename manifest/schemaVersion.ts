@@ -18,7 +18,7 @@ export type SchemaAge = 'readable' | 'too-new' | 'too-old';
 
 /**
  * Compares the major number of a schema version with the major number of `currentSchemaVersion`. Returns `readable` if
- * they are equal, `too-new` if the first is greater, and otherwise `too-old`.
+ * they are equal, `too-new` if the number of `version` is greater, and `too-old` if it is less.
  */
 export function schemaAgeOf(version: string): SchemaAge {
   const theirs = majorOf(version);

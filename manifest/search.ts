@@ -16,8 +16,8 @@ export const searchEntrySchema = z.object({
   href: hrefSchema,
   kind: searchKindSchema,
   /**
-   * The title of a heading's page, the owner of a member, or, for pages and symbols, the labels of the breadcrumbs
-   * after the section: `kit › shapes`.
+   * The context of the name: the page title for a heading, and the owner for a member. For pages and symbols, it
+   * consists of the labels of the breadcrumbs after the section: `kit › shapes`.
    */
   context: z.optional(labelSchema),
   /** A signature, a value or a description in one line, shortened if it is long. */
@@ -50,7 +50,8 @@ export const searchDocumentSchema = z.object({
   href: hrefSchema,
   kind: searchKindSchema,
   /**
-   * The title of a heading's page, the owner of a member, or the labels of a symbol's breadcrumbs after the section.
+   * The context of the text: the page title for a heading, and the owner for a member. For symbols, it consists of the
+   * labels of the breadcrumbs after the section.
    */
   context: z.optional(labelSchema),
   /** The text without markup. Snippets in search results are parts of it. */
@@ -115,7 +116,8 @@ export type SearchTypes = z.infer<typeof searchTypesSchema>;
 export const searchShardSchema = z.object({
   file: contentFileSchema,
   /**
-   * The prefixes of the words whose entries are in the file, in lower case. If missing, the file may contain any word.
+   * Prefixes of words, in lower case. Each word whose entries are in the file begins with one of the prefixes. If
+   * missing, the file may contain any word.
    */
   prefixes: z.optional(z.array(labelSchema)),
   /** The lowest number that a text in the file can have, if the texts are divided by number. */
@@ -146,8 +148,8 @@ export const searchIndexSchema = z.object({
   /** The file with the signatures (`searchTypesSchema`), if they fit in a single file. */
   types: z.optional(contentFileSchema),
   /**
-   * The files with the signatures (`searchTypesSchema`), divided by the types in them, if there are too many for a
-   * single file.
+   * The files with the signatures (`searchTypesSchema`), if there are too many signatures for a single file. The
+   * signatures are divided by the types that they contain.
    */
   signatures: z.optional(z.array(searchShardSchema)),
 });

@@ -39,8 +39,10 @@ const namePart = /\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/g
 
 /**
  * Returns the keys of a name in an index. A word of a query finds the name if one of the keys begins with this word.
- * The keys are the name from each of its words to the end, and the initials of the words, with and without
- * abbreviations. For `parseHTMLText`, they are `parsehtmltext`, `htmltext`, `text`, `pht` and `pt`.
+ *
+ * For each word of the name, one key consists of this word and all words after it. Two further keys are the initials of
+ * all words, and the initials without those of abbreviations. For `parseHTMLText`, the keys are `parsehtmltext`,
+ * `htmltext`, `text`, `pht` and `pt`.
  */
 export function nameKeys(name: string): string[] {
   const words = nameWords(name);
@@ -65,8 +67,8 @@ function isAbbreviation(name: string, { length }: string, start: number): boolea
  */
 export const searchTextOptions = {
   /**
-   * The names of the fields. `code` contains the text of code blocks, formulas and SVG images, and `also` further words
-   * that find the text, such as synonyms.
+   * The names of the fields. `code` contains the text of code blocks, formulas and SVG images. `also` contains further
+   * words that find the text, such as synonyms.
    */
   fields: ['title', 'text', 'code', 'also'],
   tokenize: textWords,
@@ -77,14 +79,14 @@ export const searchTextOptions = {
 export const searchTextWeights = { title: 3, text: 1, code: 0.3, also: 1.5 };
 
 /**
- * The number of text numbers in a block. All texts whose numbers are in the same block belong to the same page, so the
- * viewer can recognise texts of the same page without loading them.
+ * The size of a block of consecutive text numbers. All texts whose numbers are in the same block belong to the same
+ * page, so the viewer can recognise texts of the same page without loading them.
  */
 const blockSize = 64;
 
 /**
- * Returns the number of a text, given the first block of text numbers of its page and the index of the text on the
- * page. A page with more than 64 texts has several blocks.
+ * Returns the number of a text. `block` is the first block of text numbers of its page, and `index` is the position of
+ * the text on the page. A page with more than 64 texts has several blocks.
  */
 export function textNumber(block: number, index: number): number {
   return (block + Math.floor(index / blockSize)) * blockSize + (index % blockSize);

@@ -31,8 +31,8 @@ export const sidebarCategorySchema = z.object({
    */
   file: z.optional(contentFileSchema),
   /**
-   * The first page in a category without a page of its own, if `items` is empty. It is a link for browsers that run no
-   * scripts.
+   * The link to the first page in the category, if the category has no page of its own and `items` is empty. Browsers
+   * that run no scripts need this link.
    */
   first: z.optional(linkSchema),
   get items(): z.ZodMiniArray<typeof sidebarItemSchema> {

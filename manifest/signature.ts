@@ -40,7 +40,7 @@ export type Throws = z.infer<typeof throwsSchema>;
 export const documentation = {
   /** The text of `@summary`. Without this tag, it is the first paragraph of the comment. */
   summary: z.optional(contentTreeSchema),
-  /** The rest of the text of the comment. */
+  /** The text of the comment without the summary. */
   remarks: z.optional(contentTreeSchema),
   /** The reason for the deprecation, and what to use instead. It is an empty tree if the comment gives no reason. */
   deprecated: z.optional(contentTreeSchema),
@@ -91,8 +91,8 @@ export type Returns = z.infer<typeof returnsSchema>;
 /** A signature of a function, a method or a constructor. */
 export const signatureSchema = z.object({
   /**
-   * The anchor. For overloads, it contains names or types of parameters, so that it usually remains the same if their
-   * order changes.
+   * The anchor. The anchor of an overload contains names or types of its parameters. It therefore usually remains the
+   * same if the order of the overloads changes.
    */
   anchor: anchorSchema,
   declaration: declarationSchema,

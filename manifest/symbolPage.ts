@@ -12,7 +12,7 @@ import {
   typeParameterSchema,
 } from './signature';
 
-/** The name of a symbol, a member or a group of symbols, with a link to its documentation if that is known. */
+/** The name of a symbol, a member or a group of symbols, with a link to its documentation if the link is known. */
 export const namedReferenceSchema = z.object({
   label: labelSchema,
   href: z.optional(hrefSchema),
@@ -212,7 +212,10 @@ export const variablePageSchema = z.object({
 });
 export type VariablePage = z.infer<typeof variablePageSchema>;
 
-/** A page with a part of the members of a symbol that has too many members for its own page. */
+/**
+ * A page that lists a part of the members of a symbol. Such pages exist for symbols with too many members for their own
+ * page.
+ */
 export const memberListPageSchema = z.object({
   kind: z.literal('member-list'),
   ...pageBase,

@@ -184,7 +184,7 @@ export const themeSchema = z.object({
   additionalLanguages: z.array(labelSchema),
   /** A stylesheet with the site's values for the viewer's design tokens, its fonts and its own rules. */
   stylesheet: z.optional(contentFileSchema),
-  /** The files of fonts that HTML files load before the stylesheet that refers to them. */
+  /** The font files that the HTML preloads, so that they do not wait for the stylesheet. */
   preloadedFonts: z.optional(z.array(contentFileSchema)),
 });
 export type Theme = z.infer<typeof themeSchema>;

@@ -30,8 +30,8 @@ const sources = [
 
 /**
  * Builds the viewer, the command and the files that are generated with them, if a file is missing or a source has
- * changed. Unless the build fails, also updates the files of `writeGuideParts`. Prints the progress, and the output of
- * a program that fails. Returns `false` if the build has failed, otherwise `true`.
+ * changed. Also updates the files of `writeGuideParts` after a successful build, and if no build is necessary. Prints
+ * the progress, and the output of a program that fails. Returns `false` if the build has failed, otherwise `true`.
  */
 export function buildIfStale() {
   const stamp = stampOf(sources);

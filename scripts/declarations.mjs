@@ -15,8 +15,8 @@ import { isStarted, root } from './project.mjs';
  */
 
 /**
- * The source file of each entry, by the file name of its declarations. The declarations of an entry can import those of
- * the entries before it.
+ * The source files of all entries. The keys are the file names of the declarations. The declarations of an entry can
+ * import the declarations of the entries before it.
  */
 export const entries = {
   'manifest.d.mts': 'manifest/index.ts',
@@ -24,10 +24,10 @@ export const entries = {
 };
 
 /**
- * Returns the declarations of all entries, by file name.
+ * Returns the declarations of all entries. The keys are the file names.
  *
  * @throws {Error} if a source file or a declaration is not found, or if object types are nested more than eight levels
- *   deep
+ * deep
  */
 export function declarations() {
   const files = Object.values(entries).map((name) => path.join(root, name));

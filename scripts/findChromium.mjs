@@ -5,9 +5,9 @@ import { chromium } from 'playwright';
 import { isStarted, programOf } from './project.mjs';
 
 /**
- * The browser features to disable. This list replaces Playwright's list, so it repeats the entries that tests need. The
- * last two features are pages that Chromium renders for the address bar of each window, which takes a third of the time
- * to open a window.
+ * The browser features to disable. This list replaces Playwright's list, so it repeats the entries that tests need. If
+ * the last two features are enabled, Chromium renders pages for the address bar of each window. This takes a third of
+ * the time to open a window.
  */
 const features = [
   'AimEnabled',
@@ -27,8 +27,8 @@ const features = [
 ];
 
 /**
- * The command-line flags of the browser. They turn off `features`, background requests and, for the user root, the
- * sandbox, which root cannot use.
+ * The command-line flags of the browser. They turn off `features` and background requests. For the user root, they also
+ * turn off the sandbox, which root cannot use.
  */
 export const chromiumFlags = [
   `--disable-features=${features.join()}`,

@@ -8,7 +8,7 @@ import { root } from './project.mjs';
  * @typedef {{ heading: string, cells: ReadonlyMap<string, string> }} Row
  */
 
-/** The names that readers see for the measured pages, by the names of the pages in bench/RESULTS.md. */
+/** The names of the measured pages, as readers see them. The keys are the names in bench/RESULTS.md. */
 const pages = {
   landing: 'landing page',
   tutorial: 'tutorial',
@@ -16,7 +16,10 @@ const pages = {
   'API index': 'page of a package',
 };
 
-/** The names of the search engines in the order of the table, by their names in bench/RESULTS.md. */
+/**
+ * The names of the search engines as readers see them, in the order of the table. The keys are the names in
+ * bench/RESULTS.md.
+ */
 const engines = {
   Recto: 'Recto',
   'Pagefind (Starlight)': 'Pagefind, the search of Starlight',
@@ -265,8 +268,8 @@ export function changesOf(changelog) {
 }
 
 /**
- * Writes the parts of the pages of config/recto that are made from other files: measured figures and the changelog.
- * Files with the same text stay unchanged, because other processes may be reading them.
+ * Writes the generated parts of the pages in config/recto: measured figures and the changelog. Does not write files
+ * whose text has not changed, because other processes may be reading them.
  */
 export function writeGuideParts() {
   const read = (/** @type {string} */ name) => readFileSync(path.join(root, name), 'utf8');

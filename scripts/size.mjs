@@ -79,9 +79,9 @@ function packageBudgets() {
 }
 
 /**
- * Returns the size and budget of the JavaScript that every command loads when it starts: the program and the files that
- * it imports directly and statically (of packages, only the entry files). The size matters because Node takes half a
- * second to parse a package such as TypeScript.
+ * Returns the size and budget of the JavaScript that every command loads when it starts. These files are the program
+ * and the files that it imports directly and statically. Of each imported package, only the entry file is counted. The
+ * size matters because Node takes half a second to parse a package such as TypeScript.
  */
 function commandBudget() {
   const program = path.join(root, 'dist/recto/cli.mjs');
@@ -167,8 +167,8 @@ function sizeOf(start) {
 }
 
 /**
- * Returns the compressed size in bytes of the stylesheets that block the first paint: those of the viewer, except print
- * styles, and the largest one of the site.
+ * Returns the compressed size in bytes of the stylesheets that block the first paint. These are the viewer's
+ * stylesheets without the print styles, and the largest stylesheet of the site.
  */
 function sizeOfStyles() {
   const theme = filesBelow('content/theme').map((name) => brotliBytes(read(siteFolder, name)));

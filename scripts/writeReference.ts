@@ -88,8 +88,8 @@ const kindTitles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the pages of the reference and the JSON Schema of `recto.yaml`, by path below `config/recto/generated`.
- * `siteUrl` is the URL of the site.
+ * Returns the pages of the reference and the JSON Schema of `recto.yaml`. The keys are paths below
+ * `config/recto/generated`. `siteUrl` is the URL of the site.
  */
 export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
   const config: Schema = configJsonSchema();
@@ -170,7 +170,10 @@ function indexPage(siteUrl: string): string {
 
 // ---- Keys ----
 
-/** Returns the Markdown of the pages with the keys of `recto.yaml`, by path without `.md`. */
+/**
+ * Returns the Markdown of the pages that describe the keys of `recto.yaml`. The keys of the result are paths without
+ * `.md`.
+ */
 function configFiles(config: Schema): Record<string, string> {
   const { sections, ...properties } = config.properties ?? {};
   const placed = new Set<string>(Object.values(configPages).flatMap((group) => group.keys));
@@ -239,8 +242,8 @@ interface MapSchema {
 }
 
 /**
- * Returns the maps that values of the given schemas can be or contain, for example in lists. Maps inside these maps are
- * omitted.
+ * Returns the maps that the given schemas describe, directly or inside lists, alternatives and maps with arbitrary
+ * keys. Maps inside the returned maps are omitted.
  */
 function mapsIn(
   schemas: readonly Schema[],
@@ -263,8 +266,9 @@ function mapsIn(
 }
 
 /**
- * Returns the Markdown that distinguishes a map from other forms of a value: its first key with a constant value, such
- * as `type: link`, or, if there is none, its required keys. Returns an empty string if the map has neither.
+ * Returns the Markdown that distinguishes a map from other forms of a value. This is the first key with a constant
+ * value, such as `type: link`. If no key has a constant value, it is the list of required keys. Returns an empty string
+ * if there are no required keys either.
  */
 function conditionOf({ properties, required }: MapSchema): string {
   const fixed = Object.entries(properties).find(([, schema]) => schema.const !== undefined);
@@ -273,8 +277,8 @@ function conditionOf({ properties, required }: MapSchema): string {
 }
 
 /**
- * Returns the blocks of Markdown that describe all keys of the given schemas, each below a heading, and the keys inside
- * these keys. `prefix` contains the first parts of the anchors.
+ * Returns the blocks of Markdown that describe all keys of the given schemas, including nested keys. Each key has its
+ * own heading. `prefix` contains the first parts of the anchors.
  */
 function keys(
   schemas: readonly Schema[],
@@ -448,8 +452,8 @@ function commandsPage(): string {
 type Program = ReturnType<typeof createProgram>['commands'][number];
 
 /**
- * Returns the examples in the help of a command, each as a comment and a command line; an empty string if there are
- * none. The output of the command remains redirected afterwards.
+ * Returns the examples in the help of a command, each as a comment and a command line. Returns an empty string if there
+ * are none. Redirects the output of the command and does not restore it.
  */
 function examplesOf(command: Program): string {
   let text = '';

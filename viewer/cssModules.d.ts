@@ -1,4 +1,4 @@
-/** A CSS module exports the generated class names by the names in its source. */
+/** A CSS module exports its generated class names. The keys are the class names in the source. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   // biome-ignore lint/style/noDefaultExport: CSS modules are imported by default.

@@ -129,7 +129,7 @@ async function renderApp(router: AppRouter, queryClient: QueryClient): Promise<s
 const unfinished = '<!--$!-->';
 
 /**
- * Renders an element to HTML after its lazy components are loaded, which takes more than twice as long as
+ * Renders an element to HTML after its lazy components are loaded. This takes more than twice as long as
  * `renderToString`.
  */
 async function renderWithSuspense(app: ReactNode): Promise<string> {

@@ -25,7 +25,7 @@ export interface Difference {
   name: string;
   /** The texts that are correct. */
   compiler: string[];
-  /** The texts on the page that begin with the same name. */
+  /** The texts on the page that begin with the same name as the correct texts. */
   page: string[];
 }
 
@@ -102,8 +102,8 @@ interface Context {
 }
 
 /**
- * Returns the type parameters of the interfaces, classes and type aliases of a program by name; an empty array for a
- * name whose declarations have different type parameters.
+ * Returns the type parameters of all interfaces, classes and type aliases of a program. The keys are the names of the
+ * declarations. If declarations with the same name have different type parameters, the value is an empty array.
  */
 function typeParametersIn(program: ts.Program): TypeParameters {
   const found = new Map<string, DefaultedParameter[]>();
@@ -168,7 +168,10 @@ interface FoundExport {
    * names.
    */
   shortName: string;
-  /** True if an entry point exports the symbol by its name or with `export =`, not as default or in a namespace. */
+  /**
+   * True if an entry point exports the symbol by its name or with `export =`. Default exports and exports in namespaces
+   * do not count.
+   */
   isMain: boolean;
 }
 
@@ -263,7 +266,7 @@ function declaredName(symbol: ts.Symbol, otherwise: string): string {
   return otherwise;
 }
 
-/** Tests if a symbol has a declaration in the package's own files, not only in those of dependencies. */
+/** Tests if at least one declaration of a symbol is in the package's own files. */
 function isOwn(symbol: ts.Symbol, context: Context): boolean {
   return (symbol.declarations ?? []).some((declaration) => isOwnFile(declaration, context));
 }
@@ -378,8 +381,8 @@ function isOwnFile(declaration: ts.Declaration, { folder }: Context): boolean {
 }
 
 /**
- * Returns the first name in the text of a declaration that no space follows, such as `parse` in `static parse(text:
- * string)`; the whole text if there is none.
+ * Returns the name that the text of a declaration declares, such as `parse` for `static parse(text: string)`. The name
+ * is the first one that is not followed by a space. Returns the whole text if there is no such name.
  */
 function startOf(text: string): string {
   return /[\w$]+\??(?=\W*$|[^\w$ ])/.exec(text)?.[0] ?? text;
@@ -491,8 +494,8 @@ function unitsOf(declaration: ts.Declaration, symbol: ts.Symbol, context: Contex
 }
 
 /**
- * Returns the construct signatures of a variable's value; if there are none, its call signatures; if there are none
- * either, the declaration of the variable.
+ * Returns the construct signatures of a variable's value. If there are none, returns the call signatures. If the value
+ * has no signatures, returns the declaration of the variable.
  */
 function variableUnits(
   declaration: ts.VariableDeclaration,
@@ -555,8 +558,8 @@ function withBody(
 }
 
 /**
- * Returns a copy of a node in the form that pages show: without the members of object types and the base types that a
- * JSDoc tag hides, and with the exported names of types instead of names that exist only within a file.
+ * Returns a copy of a node in the form that pages show. Members and base types that a JSDoc tag hides are removed.
+ * Names that exist only within a file are replaced with the exported names of the types.
  */
 function shownParts(node: ts.Node, context: Context): ts.Node {
   const { checker, names } = context;
@@ -611,8 +614,9 @@ function isReserved(name: string): boolean {
 }
 
 /**
- * Returns a copy of each text for each name that pages can show for a destructured parameter: `options`, `props`, or a
- * name in the comment that is not the name of a property. If there is no such parameter, returns the texts unchanged.
+ * Returns the texts with each name that pages can show for a destructured parameter, one copy of a text per name. The
+ * names are `options`, `props`, and names in the comment that are not names of properties. If there is no destructured
+ * parameter, returns the texts unchanged.
  */
 function withParameterNames(
   texts: string[],
@@ -635,14 +639,14 @@ function withParameterNames(
   );
 }
 
-/** Returns the text of a function, with the name `_` if the function has no name, as some default exports. */
+/** Returns the text of a function. A function without a name, such as some default exports, gets the name `_`. */
 function withName(text: string): string {
   return text.replace(/\bfunction\s*(?=[(<])/, 'function _');
 }
 
 /**
- * Returns a declaration without its members. An interface extends the base types of all interface declarations of the
- * symbol.
+ * Returns a declaration without its members. If it is an interface, its `extends` clause lists the base types of all
+ * interface declarations of the symbol.
  */
 function withoutMembers(
   declaration: ts.InterfaceDeclaration | ts.ClassDeclaration,

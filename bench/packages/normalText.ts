@@ -10,7 +10,7 @@ export interface DefaultedParameter {
   default?: string;
 }
 
-/** The type parameters of declarations, by the name of the declaration. */
+/** A map from the names of declarations to their type parameters. */
 export type TypeParameters = ReadonlyMap<string, readonly DefaultedParameter[]>;
 
 /**
@@ -67,8 +67,8 @@ const dropped: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 /**
- * Returns a copy of a class, an interface, a type alias or a function with the name `_`, because imports can change
- * names, and without members or a body. Other statements are returned unchanged.
+ * Returns a copy of a class, an interface, a type alias or a function, without its members or its body. The copy has
+ * the name `_`, because imports can change names. Other statements are returned unchanged.
  */
 function bare(statement: ts.Statement): ts.Statement {
   const { factory } = ts;
@@ -209,7 +209,7 @@ function unquoted(name: ts.PropertyName): ts.PropertyName {
 }
 
 /**
- * Returns a type reference without the last type arguments that are equal to the defaults of their parameters. The
+ * Returns a type reference without trailing type arguments that are equal to the defaults of their parameters. The
  * compiler adds these arguments to inferred types, but authors omit them.
  */
 function withoutDefaults(

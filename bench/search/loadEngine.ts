@@ -19,8 +19,8 @@ export function loadEngine(site: SiteIndex): SearchEngine {
 }
 
 /**
- * Returns a search engine that finds texts in an index of words and loads only the texts that it finds, as on large
- * sites.
+ * Returns a search engine that searches texts as on large sites: it searches an index of words, and loads only the
+ * texts that match.
  */
 export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
   const engine = loadNames(site);

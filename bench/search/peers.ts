@@ -15,7 +15,7 @@ interface PeerPage {
   sections: PeerSection[];
 }
 
-/** The text of a page before its first heading, below a heading, or of a member. */
+/** A section of a page: the text before the first heading, the text below a heading, or the text of a member. */
 interface PeerSection {
   /** The heading or the name of the member; empty for the text before the first heading. */
   title: string;
@@ -37,7 +37,7 @@ export interface Peer {
 const versions = { pagefind: '1.6.0', lunr: '2.3.9' };
 const folder = path.resolve('.cache/bench/search-peers');
 
-/** Installs Pagefind and lunr unless they are installed. Returns `false` if the installation fails. */
+/** Installs Pagefind and lunr if they are not installed. Returns `false` if the installation fails. */
 export function installPeers(): boolean {
   const isInstalled = Object.entries(versions).every(([name, version]) => {
     const file = path.join(folder, 'node_modules', name, 'package.json');

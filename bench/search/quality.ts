@@ -7,7 +7,10 @@ interface ExpectedAnswer {
   kind: 'name' | 'prefix' | 'camel-case' | 'typo' | 'word' | 'member' | 'concept' | 'type';
 }
 
-/** A query with the rank of the first result that is expected, counted from 1; 0 if no expected result was found. */
+/**
+ * A query, and the rank of its first expected result. Ranks begin with 1; the rank is 0 if no expected result was
+ * found.
+ */
 export interface MeasuredQuery extends ExpectedAnswer {
   place: number;
   /** The URL of the first result; `undefined` if there are no results. */
@@ -28,8 +31,8 @@ export function askQueries(engine: SearchEngine, file: string): MeasuredQuery[] 
 }
 
 /**
- * Tests if the URL of a result is expected. For concepts, members and types, all anchors of a page that is expected
- * without an anchor are accepted; for other queries, only the exact URL is accepted.
+ * Tests if the URL of a result is expected. For concepts, members and types, an expected URL without an anchor also
+ * accepts all anchors of its page. For other queries, only the exact URL is accepted.
  */
 function isExpected(address: string, { expect, kind }: ExpectedAnswer): boolean {
   const isLoose = kind === 'concept' || kind === 'member' || kind === 'type';

@@ -4,13 +4,16 @@ import { readFileSync } from 'node:fs';
 /** A question that readers ask, as a search query, and the pages that answer the question. */
 export interface Question {
   query: string;
-  /** The kind of place where readers ask the question. Tutorials and lists of questions count as forums. */
+  /** The source of the question. Tutorials and lists of questions count as forums. */
   source: 'issue' | 'forum' | 'search box';
   /** The route paths of all acceptable pages. */
   answers: readonly string[];
 }
 
-/** The questions about a site: a half to tune the ranking on, and a half that is only measured. */
+/**
+ * The questions about a site, in two halves. The ranking is tuned with the questions in `tuned`. The questions in
+ * `heldOut` are only used for measurements.
+ */
 export interface Questions {
   tuned: Question[];
   heldOut: Question[];
@@ -55,7 +58,10 @@ export function rateAnswers(
   };
 }
 
-/** Returns the rank of the first acceptable page among the pages of results, from 1, or 0 if there is none. */
+/**
+ * Returns the rank of the first acceptable page in the results. Ranks begin with 1; the rank is 0 if there is no
+ * acceptable page.
+ */
 function rankOf({ answers }: Question, links: readonly string[]): number {
   const pages = [...new Set(links.map((link) => link.replace(/#.*/, '')))];
   return pages.findIndex((page) => answers.includes(page)) + 1;

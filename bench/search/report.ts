@@ -72,7 +72,10 @@ async function questionRows(site: string, siteIndex: SiteIndex): Promise<string[
   return rows;
 }
 
-/** Opens Recto's own search. `bytes` is the size of the index of names and, if the viewer is built, of the code. */
+/**
+ * Opens Recto's own search. `bytes` is the size of the index of names. If the viewer is built, `bytes` also includes
+ * the code.
+ */
 function openOurs(siteIndex: SiteIndex): Peer {
   const searched = loadEngine(siteIndex);
   const names = siteIndex.editions.flatMap(({ index: own }) => own.names);
@@ -130,8 +133,9 @@ function sizeRows({ editions, read }: SiteIndex): string[] {
 }
 
 /**
- * Returns a table row with the median and the 95th percentile, in milliseconds, of the processor time of searches for
- * all prefixes of the queries. Processor time depends less on other running programs than elapsed time.
+ * Returns a table row about the speed of searches for all prefixes of the queries. It contains the median and the 95th
+ * percentile of the processor time in milliseconds. Processor time depends less on other running programs than elapsed
+ * time.
  */
 function speedRow(label: string, searched: SearchEngine, queries: readonly string[]): string {
   const times = queries.flatMap((query) =>

@@ -5,14 +5,16 @@ export const pages = {
   GraphQLSchema: '/api/graphql/class/GraphQLSchema/',
 };
 
-/** A page of each kind on the site in config/recto. */
+/**
+ * A page of each kind on the site in config/recto, except the page of search results and the not-found page, which search
+ * engines are told not to index.
+ */
 export const guidePages = {
   home: '/',
   guide: '/guide/start/',
   'guide with samples of all colours': '/guide/tokens/',
   'list of diagnostics': '/reference/diagnostics/',
   'reference of keys': '/reference/config/docs/',
-  search: '/search/',
   'list of packages': '/api/',
   package: '/api/recto-docs/',
   function: '/api/recto-docs/function/compileSite/',

@@ -116,7 +116,10 @@ export function aliasesOf(articles: readonly Article[], basePath: string): Alias
   );
 }
 
-/** Returns the names of all files that articles can show as code, import or include, as `codeNamesOf` returns them. */
+/**
+ * Returns the names of all files that articles can show as code, import or include. The files may not exist; see
+ * `codeNamesOf`.
+ */
 export function codeFilesOf(articles: readonly Article[], language: Language): string[] {
   return articles.flatMap(({ source, originalFile }) =>
     codeNamesOf(source.source.codeTargets, originalFile, language),
@@ -138,7 +141,10 @@ interface SourceFolder {
   key: readonly PropertyKey[];
   /** The noun for the missing files in the message about an empty folder, such as "Markdown file". */
   needs: string;
-  /** The hint if the folder exists, or if no folder has a similar name. */
+  /**
+   * The hint of the message about an empty folder. If the folder does not exist but another folder has a similar name,
+   * the message suggests that folder instead.
+   */
   hint: string;
 }
 

@@ -57,7 +57,7 @@ export interface CompiledArticle {
 export interface ArticleContext extends Pick<DocPage, 'path' | 'breadcrumbs' | 'original'> {
   previous?: DocPage['previous'];
   next?: DocPage['next'];
-  /** True if the page appears in no sidebar, list or feed, and neither in the sitemap nor in the search. */
+  /** True if the page is excluded from sidebars, lists, feeds, the sitemap and the search. */
   unlisted?: boolean | undefined;
   /** The URL for editing the source, in which `{file}` is replaced with the path of the file. */
   editUrl?: string | undefined;
@@ -109,7 +109,7 @@ export interface ArticleKind<Source, PageContext, Compiled extends CompiledText>
     markdown: MarkdownContext,
     report: Report,
   ): Compiled;
-  /** Returns the parts of the result that lists of pages show, without compiling the text. */
+  /** Returns the parts of the result that are shown in lists of pages. Does not compile the text. */
   outline(source: Source, pageContext: PageContext): { facts: PageFacts; extra: Extra<Compiled> };
 }
 
@@ -120,9 +120,9 @@ type Extra<Compiled> = Omit<Compiled, keyof CompiledText>;
 const articlesAtOnce = 32;
 
 /**
- * Compiles articles and stores their pages. An article whose inputs have not changed is taken from the store, and the
- * links, images and diagnostics of its compilation are reported again. Yields the articles in the given order, each
- * with its page and the further results of its kind. Articles that `isBuilt` excludes are skipped.
+ * Compiles articles and stores their pages. If the inputs of an article have not changed, it is taken from the store,
+ * and its links, images and diagnostics are reported again. Yields the articles in the given order, each with its page
+ * and the other results of its kind. Articles that `isBuilt` excludes are skipped.
  */
 export async function* compileStored<
   Source extends AnySource,
@@ -184,8 +184,8 @@ async function* inOrder<Item, Result>(
 }
 
 /**
- * Returns an article from the store if its inputs and the targets of its links have not changed; otherwise compiles and
- * stores it. With a store on demand (`onDemandStore`), the article is compiled when its page is read.
+ * Returns the stored article if its inputs and the targets of its links have not changed. Otherwise, compiles the
+ * article and stores it. An on-demand store (`onDemandStore`) compiles the article when its page is read.
  */
 function compileOnce<
   Source extends AnySource,
@@ -284,8 +284,8 @@ interface ArticleParts {
 }
 
 /**
- * Returns the fields of an article's page that lists of pages show. The fields come from the front matter and the
- * context.
+ * Returns the fields of an article's page that are shown in lists of pages. The values come from the front matter and
+ * the context.
  */
 export function articleFacts(
   kind: PageFacts['kind'],

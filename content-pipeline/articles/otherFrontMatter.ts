@@ -13,9 +13,9 @@ const as =
   (value) => ({ [key]: value });
 
 /**
- * The readers of the front matter keys of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs and Jekyll. A
- * key that Recto also has is listed if other tools allow further values for it; its reader returns Recto's own values
- * unchanged.
+ * The readers of the front matter keys of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs and Jekyll.
+ * Some of these keys also exist in Recto, but other tools allow more values for them. Their readers return Recto's own
+ * values unchanged.
  */
 const readers: Readonly<Record<string, Reader>> = {
   // Sidebars
@@ -73,8 +73,8 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * Keys of other tools that are not reported, because they have no meaning in Recto or Recto has their effect without a
- * key.
+ * Keys of other tools that are ignored without a diagnostic. They have no meaning in Recto, or Recto has the same
+ * effect without a key.
  */
 const withoutMeaning: ReadonlySet<string> = new Set([
   // Docusaurus
@@ -94,22 +94,22 @@ const withoutMeaning: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keys that are always reported: those of the map `tableOfContents`, which authors write at the top level by mistake,
- * and those that have a meaning for YAML or JavaScript.
+ * Keys that are always reported: keys of the map `tableOfContents`, which authors write at the top level by mistake,
+ * and keys with a special meaning in YAML or JavaScript.
  */
 const misplaced: ReadonlySet<string> = new Set([
   ...['minHeadingLevel', 'maxHeadingLevel', '__proto__', '<<'],
 ]);
 
-/** Front matter in the keys of Recto. */
+/** Front matter, converted to the keys of Recto. */
 export interface ReadFrontMatter {
-  /** The values by the keys of Recto. Misspelt and misplaced keys are unchanged, so that they are reported. */
+  /** The values, with Recto's keys. Misspelt and misplaced keys are unchanged, so that they are reported. */
   values: Values;
   /** The entries of the front matter that have no meaning in Recto. */
   extra: Values;
   /** The keys in `extra` that no known tool uses. */
   unknown: readonly string[];
-  /** The keys of other tools that the author wrote, by the key of Recto that each of them sets. */
+  /** A map from keys of Recto to the keys of other tools that the author wrote instead. */
   writtenKeys: Readonly<Record<string, string>>;
 }
 
@@ -184,8 +184,8 @@ function readSidebar(value: unknown): Values | undefined {
 }
 
 /**
- * Converts `outline` of VitePress to keys of Recto. The value is a level, two levels, `deep`, a map with one of
- * these as `level`, or false. Other texts remain unchanged. Returns `undefined` for a map without `level` and for an empty list.
+ * Converts `outline` of VitePress to keys of Recto. The value is a level, two levels, `deep`, `false`, or a map with a
+ * key `level`. Other strings are not converted. Returns `undefined` for a map without `level` and for an empty list.
  */
 function readOutline(value: unknown): Values | undefined {
   if (value === false) return { tableOfContents: false };

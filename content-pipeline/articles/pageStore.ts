@@ -15,8 +15,8 @@ import { emptyRecord, type LinkRecord } from '../links/linkRecord';
 import type { AuthoredText } from '../markdown/authoredText';
 
 /**
- * The fields of a page document that lists, HTML heads and link previews show. They remain in memory during a
- * compilation.
+ * The fields of a page document that are shown in lists of pages, HTML heads and link previews. They remain in memory
+ * during a compilation.
  */
 export interface PageFacts
   extends Pick<
@@ -35,8 +35,8 @@ export interface PageFacts
 }
 
 /**
- * A page document in a store. For an article in a store on demand (`onDemandStore`), the page may not be compiled yet:
- * `file` depends on the inputs of the article, and of the other fields only `facts` is known.
+ * A page document in a store. In an on-demand store (`onDemandStore`), the page of an article may not be compiled yet.
+ * In this case, `file` depends on the inputs of the article, `facts` is complete, and the other fields are empty.
  */
 export interface StoredPage {
   facts: PageFacts;
@@ -53,7 +53,7 @@ export interface StoredPage {
 /** A compiled article: its page, and the other results of its compilation. */
 export interface StoredArticle<Extra = unknown> {
   page: StoredPage;
-  /** The further results of the article's kind, which lists show. */
+  /** The results that only articles of this kind have. They are shown in lists of pages. */
   extra: Extra;
   record: LinkRecord;
 }
@@ -64,7 +64,7 @@ export interface ArticleSteps<Extra> {
   isCurrent(record: LinkRecord): boolean;
   /** Returns a hash of all possible targets of links and images. */
   targetsHash(): string;
-  /** Returns the parts of the result that lists of pages show, without compiling the text of the article. */
+  /** Returns the parts of the result that are shown in lists of pages. Does not compile the text of the article. */
   outline(): { facts: PageFacts; extra: Extra };
   /**
    * Compiles the article, and reports its images and diagrams. A store on demand calls this function when the page is
@@ -81,9 +81,11 @@ export interface PageStore extends ContentStore {
    */
   put(document: PageDocument, markdown?: AuthoredText): Promise<StoredPage>;
   /**
-   * Returns the stored article if it was compiled from the same inputs and its links are current; otherwise compiles it
-   * with `make` and stores it. A store on demand (`onDemandStore`) returns the results of `steps.outline`, and compiles
-   * the article with `steps.make` when its page is read.
+   * Returns the stored article if it was compiled from the same inputs and its links are current. Otherwise, compiles
+   * the article with `make` and stores it.
+   *
+   * An on-demand store (`onDemandStore`) returns the results of `steps.outline` instead. It compiles the article with
+   * `steps.make` when its page is read.
    */
   remember<Extra>(
     kind: string,

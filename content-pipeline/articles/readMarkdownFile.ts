@@ -18,9 +18,9 @@ export interface MarkdownFile<FrontMatter> {
   sourcePath: string;
   frontMatter: FrontMatter;
   /**
-   * Returns the position of a value in the front matter, given its path of keys and indexes. If there is no such value,
-   * returns the position of the innermost value around it. Returns an empty object if the front matter is missing or
-   * cannot be parsed.
+   * Returns the position of a value in the front matter. `path` contains the keys and indexes that lead to the value.
+   * If there is no such value, returns the position of the innermost existing value on this path. Returns an empty
+   * object if the front matter is missing or cannot be parsed.
    */
   placeOf: (path: readonly PropertyKey[]) => Place;
   source: SourceFile;
@@ -28,10 +28,11 @@ export interface MarkdownFile<FrontMatter> {
 
 /**
  * Reads a Markdown file and validates its front matter with a schema. Reports all problems, and omits invalid keys.
- * Returns `undefined` if the file cannot be read as text or is skipped, or if a required key has no valid value.
+ * Returns `undefined` in these cases: the file cannot be read as text, it is skipped because only a part of the site is
+ * compiled, or a required key has no valid value.
  *
- * If the store has notes (`files.notes`), the front matter of an unchanged file is taken from its note, and the text is
- * read only when it is accessed.
+ * If the store has notes (`files.notes`), the front matter of an unchanged file is taken from its note. The text is
+ * then read only when it is accessed.
  */
 export async function readMarkdownFile<Schema extends z.ZodType>(
   files: FileStore,
@@ -165,8 +166,8 @@ interface FrontMatter<Value> {
 }
 
 /**
- * Reads and validates the front matter of a file. Reports all problems, and omits the keys that have them, so that the
- * rest of the page is checked as well. A missing title is taken from the text or from the name of the file. Returns
+ * Reads and validates the front matter of a file. Reports all problems. Omits the invalid keys, so that the other parts
+ * of the page are also checked. A missing title is taken from the text or from the name of the file. Returns
  * `undefined` if another required key is invalid or missing.
  */
 function readFrontMatter<Schema extends z.ZodType>(

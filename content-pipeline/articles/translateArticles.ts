@@ -59,7 +59,8 @@ export function translatedPath(path: string, { prefix, config }: Language): stri
 }
 
 /**
- * Returns the possible names of a translation: the translation of a `.md` file can be a `.mdx` file, and the reverse.
+ * Returns the possible names of a translation. The extensions `.md` and `.mdx` of the original and the translation can
+ * differ.
  */
 function namesOf(file: string): string[] {
   return [file, file.endsWith('.md') ? `${file}x` : file.replace(/\.mdx$/, '.md')];
@@ -71,9 +72,9 @@ const originalKeys = [
 ];
 
 /**
- * Reports the keys of a translation that are in `originalKeys` and have other values than in the original, except empty
- * lists and `false`. `isOther` is true for a file in a folder of another tool, which may read these keys; they are then
- * warnings instead of errors.
+ * Reports the keys of a translation that are in `originalKeys` and have other values than in the original. Empty lists
+ * and `false` are not reported. `isOther` is true for a file in a folder of another tool, which may read these keys. In
+ * this case, warnings are reported instead of errors.
  */
 function reportUntranslatable(
   { frontMatter, source, placeOf }: MarkdownFile<object>,
@@ -109,9 +110,9 @@ function isWritten(value: unknown): boolean {
 }
 
 /**
- * Reports translations without an original, in the folder of a language and in its configured folders (`folders`). The
- * default language has no translations, so all Markdown and YAML files in its folder except `words.yaml` are reported.
- * `originals` are paths below the site's folder.
+ * Reports translations without an original. Searches the folder of a language (`folder`) and its configured folders
+ * (`folders`). The default language has no translations, so all Markdown and YAML files in its `folder` except
+ * `words.yaml` are reported. `originals` are paths relative to the site's folder.
  */
 export async function reportOrphanedTranslations(
   files: FileStore,

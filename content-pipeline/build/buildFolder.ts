@@ -58,7 +58,7 @@ interface CompiledFolder {
 interface CompileFolderOptions {
   /** The build date as `YYYY-MM-DD`. */
   date?: string | undefined;
-  /** True to compile drafts and posts dated after the build date as well. */
+  /** True to also compile drafts, and posts that are dated after the build date. */
   drafts?: boolean | undefined;
   /** False to omit the tags and scripts of the site's custom elements. */
   elements?: boolean | undefined;
@@ -147,9 +147,9 @@ export async function compileFolder(
 }
 
 /**
- * Returns the build date as `YYYY-MM-DD`: the first that exists of `dateOption` (`--date`), the date of
- * `SOURCE_DATE_EPOCH`, and the date of the newest commit that changed the folder. If none exists, returns the current
- * date and prints a warning.
+ * Returns the build date as `YYYY-MM-DD`. Uses the first of these dates that exists: `dateOption` (`--date`),
+ * `SOURCE_DATE_EPOCH`, the newest commit that changed the folder. If none exists, returns the current date and prints a
+ * warning.
  *
  * @throws {CommandError} `usage` if `SOURCE_DATE_EPOCH` is invalid
  */
@@ -191,8 +191,8 @@ export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' |
 interface BuiltFolder extends CompiledFolder {
   code: ExitCode;
   /**
-   * The names of the new and changed files; `undefined` if nothing was written, because of errors or, with `strict`,
-   * because of warnings.
+   * The names of the new and changed files. `undefined` if nothing was written because of errors, or because of
+   * warnings with `strict`.
    */
   written: readonly string[] | undefined;
 }
@@ -206,8 +206,9 @@ const cacheLimit = 256 * 1024 * 1024;
 const pruneInterval = 3_600_000;
 
 /**
- * Compiles a site, a part of a site, or a site from its parts, and writes it to a folder if there are no errors and,
- * with `strict`, no warnings. Then limits the size of the cache, at most once an hour.
+ * Compiles a site, a part of a site, or a site from its parts, and writes the result to a folder. If there are errors,
+ * nothing is written. With `strict`, nothing is written if there are warnings. Finally, limits the size of the cache,
+ * at most once an hour.
  *
  * @throws {CommandError} if a file cannot be read or written, or the parts do not match the sources
  * @throws the reason of `signal` if it is aborted
@@ -345,7 +346,10 @@ function unmeasured(files: OutputFiles): OutputFiles {
   return files;
 }
 
-/** Returns a copy of output files whose generation throws the reason of the signal after it is aborted. */
+/**
+ * Returns a copy of output files. After the signal is aborted, the generation of each file throws the reason of the
+ * signal.
+ */
 function unlessAborted(files: OutputFiles, signal: AbortSignal | undefined): OutputFiles {
   if (signal === undefined) return files;
   const checked = [...files].map(([name, { key, make }]) => {

@@ -19,7 +19,7 @@ import { createProgressPrinter, writeDiagnostics } from './terminal';
 
 interface BuildOptions
   extends Omit<BuildFolderOptions, 'out' | 'progress' | 'countArticles' | 'measureFiles'> {
-  /** The folder to write to; if missing, `site` or, with `shard`, `part-<index>`. */
+  /** The folder to write to. The default is `site`; with `shard`, the default is `part-<index>`. */
   out?: string | undefined;
   format: Format;
   profile?: boolean | undefined;

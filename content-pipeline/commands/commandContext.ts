@@ -14,7 +14,7 @@ export interface CommandContext {
   isTerminal: boolean;
   /** Writes a text and a line break to standard error. */
   writeError(line: string): void;
-  /** Asks the user at the terminal, and returns the answer, or `byDefault` if the answer is empty. */
+  /** Asks the user at the terminal. Returns the answer, or `byDefault` if the answer is empty. */
   ask(question: string, byDefault: string): Promise<string>;
   /** Sets the exit code of the program. */
   finish(code: ExitCode): void;
@@ -32,8 +32,8 @@ export interface CommandContext {
 export interface CachingContext extends CommandContext, BuildContext {}
 
 /**
- * Returns the context of a command for the site in a folder. Results are cached in `cacheDir`; if it is `undefined`, in
- * the default cache folder of the site.
+ * Returns the context of a command for the site in a folder. Results are cached in `cacheDir`. If `cacheDir` is
+ * `undefined`, they are cached in the default cache folder of the site.
  */
 export function withCache(
   context: CommandContext,

@@ -57,8 +57,8 @@ interface ChosenOptions {
 }
 
 /**
- * Returns the options for `startDev`, except `otherPorts`. The warning that the build date is today is not printed,
- * because the date only matters for builds.
+ * Returns the options for `startDev`, except `otherPorts`. The build date is only important for builds, so no warning
+ * is printed if it is today.
  */
 async function devOptions(folder: string, chosen: ChosenOptions, context: CachingContext) {
   const { viewerFolder, fontFiles, prerenderThread, watchThread } = context.installation;

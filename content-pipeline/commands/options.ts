@@ -50,7 +50,10 @@ function severityOption<Flags extends string>(flags: Flags, description: string)
   );
 }
 
-/** Returns the severities of the options `--warn` and `--error`. The severity of a code in both options is `error`. */
+/**
+ * Returns the severities of the options `--warn` and `--error`. If both options contain a code, its severity is
+ * `error`.
+ */
 export function severitiesOf({
   warn = [],
   error = [],

@@ -11,7 +11,8 @@ interface PortOptions {
 
 /**
  * Starts a server and returns its URL, with `localhost` instead of `127.0.0.1`. `otherPorts` is true if the user has
- * not set the port. If the default port is then in use, the server uses another port, and a message is printed.
+ * not set the port. In this case, if the default port is in use, the server uses another port, and a message is
+ * printed.
  *
  * @throws {CommandError} `port-in-use` if the port that the user has set is in use
  */

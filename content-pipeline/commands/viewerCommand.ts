@@ -24,8 +24,8 @@ const schemaHint =
 const filesAtOnce = 16;
 
 /**
- * Creates the command `recto viewer`, which copies the viewer into a folder whose manifest and page documents were not
- * written by `recto build`.
+ * Creates the command `recto viewer`, which copies the viewer into a folder. The folder contains a manifest and page
+ * documents that were not written by `recto build`.
  */
 export function viewerCommand(context: CommandContext) {
   return new Command('viewer')
@@ -69,8 +69,8 @@ async function readManifest(files: FileStore, report: Report): Promise<Manifest 
 }
 
 /**
- * Reports the route tables, sidebars and pages that the viewer cannot read, and each page whose sidebar does not exist in
- * its edition, because the viewer would display it without a sidebar.
+ * Reports the route tables, sidebars and pages that the viewer cannot read. Also reports each page whose sidebar does
+ * not exist in its edition, because the viewer would display the page without a sidebar.
  */
 async function checkFiles(
   { sections, routes }: Manifest,

@@ -93,8 +93,8 @@ export const analyticsConfigSchema = z
   });
 
 /**
- * Returns the reason why Recto does not support the analytics of Google, as the second part of a sentence. Returns
- * `undefined` if `name` is not a name of Google's analytics.
+ * Returns the reason why Recto does not support Google's analytics, as the second part of a sentence. Returns
+ * `undefined` if `name` does not refer to Google's analytics.
  */
 export function refusalOf(name: string): string | undefined {
   return /^(?:google|ga4?$|gtag|gtm$)/i.test(name)

@@ -34,9 +34,11 @@ export function describeIssues(
 }
 
 /**
- * Converts an issue of zod to problems: one problem for each unknown key; for a value with several allowed forms, the
- * problems of the form that the author probably meant; otherwise one problem. Custom messages in schemas must continue
- * a sentence that begins with the name of the value, such as `must be a date such as "2026-01-31"`.
+ * Converts an issue of zod to problems. Unknown keys result in one problem each. If a value has several allowed forms,
+ * the result contains the problems of the form that the author probably meant. Other issues result in one problem.
+ *
+ * Custom messages in schemas must continue a sentence that begins with the name of the value, such as `must be a date
+ * such as "2026-01-31"`.
  */
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): ShapeProblem[] {
   const { path } = issue;
@@ -103,9 +105,10 @@ function describeMinimum({ minimum, inclusive }: z.core.$ZodIssueTooSmall): stri
 }
 
 /**
- * Returns the hint for an unknown key of the map at a path. It suggests the first that exists of: a known key that
- * differs by one character, the kinds of maps that have the key, other maps to which the key can be moved, a less
- * similar known key, and the first known keys. `meant` is the similar key, if the hint suggests one.
+ * Returns the hint for an unknown key of the map at a path. The hint suggests a known key that differs by one
+ * character. If there is none, the hint suggests the first of these that exists: kinds of maps that have the key, other
+ * maps to which the key can be moved, a less similar known key, and the first known keys. `meant` is the similar key,
+ * if the hint suggests one.
  */
 function hintForKey(
   key: string,
@@ -163,7 +166,9 @@ function describeUnion(
   ];
 }
 
-/** Names, in messages, of the maps with a discriminator, by the top-level key that contains them. */
+/**
+ * The names that messages use for maps with a discriminator. The keys are the top-level keys that contain these maps.
+ */
 const subjects: Readonly<Record<string, string>> = {
   analytics: 'analytics',
   navbar: 'navbar item',

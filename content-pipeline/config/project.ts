@@ -12,7 +12,8 @@ export interface Project {
    */
   url?: string | undefined;
   /**
-   * The URL of the repository's web page; `undefined` if `package.json` has no repository, or one in an unknown form.
+   * The URL of the repository's web page. `undefined` if `package.json` contains no repository, or if the form of its
+   * value is unknown.
    */
   repository?: string | undefined;
   /** The folder of the package in its repository; `undefined` if `package.json` does not contain it. */

@@ -25,13 +25,13 @@ export interface Language extends LocaleConfig {
   prefix: string;
   /**
    * The folder with the language's `words.yaml` and translated files, relative to the site's folder, such as
-   * `locales/ar`. A translated file has the same path in this folder as its original in the site's folder, unless
-   * `folders` contains a folder of the original.
+   * `locales/ar`. A translated file has the same path in this folder as its original in the site's folder. `folders`
+   * specifies other locations for the translations of some folders.
    */
   folder: string;
   /** The configuration with translated texts. */
   config: ReadConfig;
-  /** The translations of Recto's own messages, by id. */
+  /** The translations of Recto's own messages. The keys are the ids of the messages. */
   messages: Readonly<Record<string, string>>;
 }
 
@@ -73,8 +73,8 @@ export async function readLanguages(
 }
 
 /**
- * Returns the path of the file that translates an original into a language, both below the site's folder. The file may
- * not exist.
+ * Returns the path of the file that translates an original into a language. The file may not exist. Both paths are
+ * relative to the site's folder.
  */
 export function translationOf(
   { folder, folders }: Pick<Language, 'folder' | 'folders'>,
@@ -89,8 +89,8 @@ export function translationOf(
 }
 
 /**
- * Returns the path of the original of a translated file, both below the site's folder; `undefined` if the file is not
- * in a folder with translations.
+ * Returns the path of the original of a translated file. Both paths are relative to the site's folder. Returns
+ * `undefined` if the file is not in a folder with translations.
  */
 export function originalOf(locales: readonly LocaleConfig[], file: string): string | undefined {
   for (const { code, folders } of locales) {

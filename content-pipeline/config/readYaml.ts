@@ -78,8 +78,8 @@ export interface WrittenYaml {
   value: unknown;
   /**
    * Validates a value and returns the output of the schema. If the value is invalid, reports each problem at its
-   * position in the text and returns `undefined`. For each top-level key of the value that has another name in the
-   * text, `writtenKeys` contains the name in the text.
+   * position in the text and returns `undefined`. `writtenKeys` maps top-level keys of the value to their names in the
+   * text, if these names differ.
    */
   validate<Schema extends z.ZodType>(
     value: unknown,
@@ -210,7 +210,10 @@ function aliasesWithoutAnchor(document: Document): Alias[] {
   return aliases;
 }
 
-/** Returns the node at a path, or the innermost existing node around the path; `undefined` if the file is empty. */
+/**
+ * Returns the node at a path. If it does not exist, returns the innermost existing node on this path. Returns
+ * `undefined` if the file is empty.
+ */
 function nodeAt(root: Node | undefined, path: readonly PropertyKey[]): Node | undefined {
   let node = root;
   for (const step of path) {
@@ -262,8 +265,8 @@ export function printYaml(
 }
 
 /**
- * The tags of environment variables, which are not read: the value of `!ENV NAME` is `null`, and that of `!ENV [NAME,
- * default]` is the default.
+ * The tags of environment variables. The variables are not read: `!ENV NAME` results in `null`, and `!ENV [NAME,
+ * default]` results in the default.
  */
 const environmentTags: Tags = [
   { tag: '!ENV', resolve: () => null },

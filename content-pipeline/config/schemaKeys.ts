@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** The step of a path that represents any entry of a list, or of a map with arbitrary keys. */
+/** A segment of a path that represents any entry of a list, or of a map with arbitrary keys. */
 const entry = '[]';
 
 /**
- * The position of a value in a file: the value's schema, and its path with `entry` instead of indexes and arbitrary
- * keys.
+ * The position of a value in a file: the schema of the value, and its path. In the path, `entry` replaces indexes and
+ * arbitrary keys.
  */
 interface Position {
   /**
@@ -13,8 +13,8 @@ interface Position {
    */
   declared: z.ZodType | undefined;
   /**
-   * The member of the union `declared` that the value matches best; the same as `declared` if there is no such member
-   * or if `declared` is not a union.
+   * The member of the union `declared` that matches the value best. If there is no such member, or if `declared` is not
+   * a union, the same schema as `declared`.
    */
   schema: z.ZodType | undefined;
   steps: readonly string[];
@@ -43,7 +43,10 @@ export function positionAt(
   return { declared, schema: current, steps };
 }
 
-/** Returns the keys that the schema of a map, or of a union with maps, lists; an empty array if it lists none. */
+/**
+ * Returns the keys that are listed in the schema of a map, or in the maps of a union. Returns an empty array if no keys
+ * are listed.
+ */
 export function keysOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) {
@@ -52,15 +55,17 @@ export function keysOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodUnion ? [...new Set(formsOf(schema).flatMap(keysOf))] : [];
 }
 
-/** Returns the members of a union, without the optional, default and pipe schemas around them. */
+/**
+ * Returns the members of a union. Optional, default and pipe schemas are replaced with the schemas that they contain.
+ */
 export function formsOf(schema: z.ZodUnion): z.ZodType[] {
   return (schema.options as z.ZodType[]).map((option) => unwrap(option) ?? option);
 }
 
 /**
- * Returns the index of the member of a union that has the most keys in common with a map or with the entries of a list.
- * If there are no common keys, returns the index of the first list schema for a list. Returns `undefined` in all other
- * cases.
+ * Returns the index of the union member that the author probably meant. For a map, this is the member that has the most
+ * keys in common with the map. For a list, the keys of its entries are compared. If no keys are common, returns the
+ * index of the first list schema for a list. Returns `undefined` in all other cases.
  */
 export function intendedForm(forms: readonly z.ZodType[], value: unknown): number | undefined {
   if (!isObject(value)) return undefined;
@@ -83,9 +88,9 @@ export function intendedForm(forms: readonly z.ZodType[], value: unknown): numbe
 const maxDistance = 2;
 
 /**
- * Returns descriptions, for a hint, of the maps that allow a key and are closest to a position: `"tokens"`, `an entry
- * of "sections"` or `the top level`. Returns an empty array if the key is allowed at the position itself, if no map is
- * close enough, or if more than three maps are equally close.
+ * Returns descriptions of the maps that allow a key and are closest to a position. Hints show these descriptions, such
+ * as `"tokens"`, `an entry of "sections"` or `the top level`. Returns an empty array if the key is allowed at the
+ * position itself, if no map is close enough, or if more than three maps are equally close.
  */
 export function mapsWithKey(schema: z.ZodType, key: string, from: readonly string[]): string[] {
   const places = placesOfKey(schema, key).map(({ path, forms }) => ({
@@ -133,8 +138,8 @@ function placesOfKey(
 }
 
 /**
- * Returns `path` relative to `from` if `from` is the path of a list entry that contains `path`; otherwise returns
- * `path` unchanged.
+ * Returns `path` relative to `from` if `from` is the path of a list entry and `path` is inside this entry. In other
+ * cases, returns `path` unchanged.
  */
 function below(path: readonly string[], from: readonly string[]): readonly string[] {
   const isBelow = from.at(-1) === entry && from.every((step, index) => step === path[index]);
@@ -142,8 +147,8 @@ function below(path: readonly string[], from: readonly string[]): readonly strin
 }
 
 /**
- * Returns the distance of two maps: the number of keys in their paths after the common beginning, without the steps of
- * list entries.
+ * Returns the distance of two maps: the number of keys in their paths after the common beginning. List entries
+ * (`entry`) are not counted.
  */
 function distanceOf(from: readonly string[], to: readonly string[]): number {
   const split = from.findIndex((step, index) => step !== to[index]);
@@ -160,8 +165,8 @@ function describePath(path: readonly string[]): string {
 }
 
 /**
- * Returns the member of a union that a value matches best, or the union if there is none. Returns other schemas without
- * the optional, default and pipe schemas around them.
+ * Returns the member of a union that matches a value best. Returns the union itself if no member matches. For an
+ * optional, default or pipe schema, uses the schema that it contains. Other schemas are returned unchanged.
  */
 function formOf(schema: z.ZodType | undefined, value: unknown): z.ZodType | undefined {
   const form = unwrap(schema);

@@ -51,7 +51,7 @@ async function defaultSections(
   return sections.filter((section) => section !== undefined);
 }
 
-/** Sources of the values that `withDefaults` adds, by the first or the last key of the value's path. */
+/** Sources of the values that `withDefaults` adds. A key of this map is the first or the last key of a value's path. */
 const sources: Readonly<Record<string, string>> = {
   title: 'package.json',
   tagline: 'package.json',

@@ -40,7 +40,7 @@ export type CompilerOptions = Omit<
   | 'kinds'
   | 'part'
 > & {
-  /** The dates (`YYYY-MM-DD`) on which files were last changed, by path relative to the site's folder. */
+  /** The dates (`YYYY-MM-DD`) on which files were last changed. The keys are paths relative to the site's folder. */
   changes: Promise<ReadonlyMap<string, string>>;
   /** Files on disk that store pages for the next start. If missing, pages are stored only in memory. */
   pageFiles?: StoreFiles | undefined;
@@ -57,8 +57,8 @@ export interface Compilation {
   site: CompiledSite | undefined;
   diagnostics: readonly Diagnostic[];
   /**
-   * The compiled articles by source file, relative to the site's folder. A file has several articles if languages share
-   * its text.
+   * The compiled articles of each source file. The keys are paths relative to the site's folder. A file has several
+   * articles if languages share its text.
    */
   articles: ReadonlyMap<string, readonly CompiledArticle[]>;
 }
@@ -81,27 +81,27 @@ export interface FirstPages {
 export interface Compiler {
   /**
    * Begins a compilation of the whole site. Only one compilation may run at a time. If the site has many texts,
-   * `onListed` receives a part of the site before the whole site is compiled: the pages of all texts, whose page
-   * documents are compiled on demand.
+   * `onListed` receives a part of the site before the compilation ends. This part contains the pages of all texts;
+   * their page documents are compiled on demand.
    */
   compile(onListed?: (site: CompiledSite) => void): RunningCompilation;
   /**
-   * Compiles the pages at the given route paths; in a site with few texts, the pages of all texts. In a site with many
-   * texts, sidebars may be incomplete, and pages whose route path does not correspond to the path of their file are
-   * missing. Returns `undefined` if the configuration is invalid.
+   * Compiles the pages at the given route paths. In a site with few texts, compiles the pages of all texts instead. In
+   * a site with many texts, the result has two limits: sidebars may be incomplete, and a page is missing if its route
+   * path does not correspond to the path of its file. Returns `undefined` if the configuration is invalid.
    */
   compileFirst(addresses: Iterable<string>): Promise<FirstPages | undefined>;
   /**
-   * Removes changed files, given by absolute paths, from the caches. Returns the changes, except those of files in the
-   * site's folder whose content is the same as before. In the result, paths in the site's folder are relative to that
-   * folder.
+   * Removes changed files from the caches. `changes` contains absolute paths. Returns the changes, except those of
+   * files in the site's folder whose content is the same as before. In the result, the paths of files in the site's
+   * folder are relative to this folder.
    */
   invalidate(changes: readonly FileChange[]): Promise<FileChange[]>;
   /** The files of the site's folder, cached until they change. */
   files: FileStore;
   /**
-   * Returns the absolute paths of the packages and code roots of the last valid configuration; an empty array before
-   * the first one. After this call, `invalidate` detects changes of these packages.
+   * Returns the absolute paths of the packages and code roots of the last valid configuration. Returns an empty array
+   * if no configuration has been valid yet. After this call, `invalidate` detects changes of these packages.
    */
   folders(): Promise<readonly string[]>;
 }
@@ -261,15 +261,14 @@ async function packageFolders({ value }: ReadConfig, siteFolder: string): Promis
   return found.filter((folder) => folder !== undefined);
 }
 
-/** The error with which a cancelled compilation rejects. */
+/** The error that a compilation throws after it was cancelled. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
 interface Cancellation {
   /**
-   * Yields to the event loop and waits for urgent work if more than `workTime` milliseconds have passed since it last
-   * did so.
+   * Yields to the event loop and waits for urgent work, if its last yield was more than `workTime` milliseconds ago.
    *
    * @throws {Cancelled} after `cancel()`
    */

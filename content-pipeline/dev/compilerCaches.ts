@@ -15,19 +15,21 @@ import {
 import { sectionKinds } from '../site/sectionKinds';
 import { wordInputs } from '../words/pageWords';
 
-/** A file store that reads a file again only after a change of the file was passed to `invalidate`. */
+/**
+ * A file store that caches files. It reads a file again only after `invalidate` was called with a change of this file.
+ */
 interface CachedFiles extends FileStore {
   /**
-   * Removes changed files, given by paths relative to the store's folder, from the cache. Returns the changes, except
-   * those of files whose content is the same as before.
+   * Removes changed files from the cache. Paths are relative to the store's folder. Returns the changes, but omits
+   * files whose content is the same as before.
    */
   invalidate(changes: readonly FileChange[]): Promise<FileChange[]>;
 }
 
 /**
- * Returns a file store that caches the files and lists of files of another store, and the values that are computed from
- * files. Repeated reads of an unchanged file return the same object. Without cached values, each edit would parse the
- * front matter of all files again.
+ * Returns a file store that caches the files and file lists of another store. It also caches the values that are
+ * computed from files, because otherwise each edit would parse the front matter of all files again. Repeated reads of
+ * an unchanged file return the same object.
  */
 export function cacheFiles(store: FileStore): CachedFiles {
   const contents = new Map<string, Promise<FileResult>>();
@@ -67,8 +69,8 @@ export function cacheFiles(store: FileStore): CachedFiles {
   }
 
   /**
-   * Removes all files in a folder and all lists of files from the cache, because a folder or link may have been added
-   * or removed at this path.
+   * Removes all files below a path, and all lists of files, from the cache, because a folder or link may have been
+   * added or removed at this path.
    */
   function forgetBelow(file: string): void {
     for (const name of contents.keys()) if (name.startsWith(`${file}/`)) contents.delete(name);
@@ -94,8 +96,8 @@ interface RecentResults {
 }
 
 /**
- * Creates a cache in memory of the results of the last two compilations, in addition to a cache on disk. For the same
- * inputs, the same object is returned.
+ * Creates a cache in memory for the results of the last two compilations. Results that are not in memory are read from
+ * a cache on disk. The same inputs always return the same object.
  */
 export function cacheResults(cache: CacheFolder): RecentResults {
   let recent = new Map<string, Promise<unknown>>();
@@ -142,8 +144,8 @@ export function cacheResults(cache: CacheFolder): RecentResults {
 
 interface CachedReferences {
   /**
-   * All kinds of sections. API references are collected again only if a package has changed, if a part of the
-   * configuration or translations that they depend on has changed, or if the last collection reported problems in
+   * All kinds of sections. API references are collected again only in these cases: a package has changed; the
+   * configuration or translations that they depend on have changed; the last collection reported problems in
    * `recto.yaml`.
    */
   kinds: readonly SectionKind[];
@@ -157,8 +159,8 @@ interface Collected {
 }
 
 /**
- * Creates a cache of API references. Returns all kinds of sections, of which API references use the cache, and a
- * function that empties the cache.
+ * Creates a cache of API references. Returns all kinds of sections, and a function that empties the cache. API
+ * references are read from the cache.
  */
 export function cacheReferences(): CachedReferences {
   let known: Collected | undefined;
@@ -194,8 +196,9 @@ export function cacheReferences(): CachedReferences {
 }
 
 /**
- * Returns a cache key for API references as JSON. It contains the values of the configuration and the translations that
- * references depend on, and the positions in the configuration that their diagnostics refer to.
+ * Returns a cache key for API references, as JSON. The key contains the configuration values and the translations that
+ * the references depend on. It also contains the positions in the configuration that diagnostics of the references
+ * refer to.
  */
 function inputsOf({ config: { value, placeOf }, languages }: CollectContext): string {
   const sections = sectionsOfKind<ApiSectionConfig>(value, 'api').map((place) => [

@@ -22,21 +22,21 @@ export interface Session {
   /** Compiles the whole site for the first time. */
   begin(): Promise<void>;
   /**
-   * Adds the page at a route path to the live site before the whole site has been compiled. If the page can only be
-   * found by reading all files, resolves without adding it.
+   * Adds the page at a route path to the live site before the whole site has been compiled. The page is not added if it
+   * can only be found by reading all files.
    */
   show(address: string): Promise<void>;
   /**
-   * Applies changes of files, given by absolute paths, to the live site. Resolves when the current sources have been
-   * compiled; at once if no content has changed.
+   * Applies changes of files to the live site. The paths of the files are absolute. Resolves when the current sources
+   * have been compiled, or immediately if no content has changed.
    */
   applyChanges(changes: readonly FileChange[]): Promise<void>;
 }
 
 /**
  * Creates a session, which updates a live site when its sources change. If possible, the pages of an edited text are
- * compiled individually and sent immediately. After all changes, the whole site is compiled; these compilations never
- * overlap. Before the first one has ended, requested pages are compiled individually.
+ * compiled individually and sent immediately. After each change, the whole site is compiled. Only one compilation of
+ * the whole site runs at a time. Until the first one has ended, requested pages are compiled individually.
  */
 export function createSession(
   compiler: Compiler,

@@ -28,7 +28,7 @@ interface DevServerOptions {
   streams: EventStreams;
   /** The base path of the site, with a slash at both ends. */
   base: string;
-  /** The viewer's immutable files, by path relative to the site's root. */
+  /** The viewer's immutable files. The keys are paths relative to the site's root. */
   assets: ReadonlyMap<string, Uint8Array>;
   outputFilesOf(site: CompiledSite): ReadonlyMap<string, OutputFile>;
 }
@@ -37,8 +37,8 @@ const scriptPath = '__recto/diagnostics.js';
 
 /**
  * Creates the request handler of `recto dev`, which sends the files of the site and the event stream. Before the whole
- * site has been compiled, a page is compiled on demand. If that is not possible, a page is sent that shows the errors,
- * or that reloads itself later.
+ * site has been compiled, it compiles a page on demand. If that is not possible, it sends a page with the errors. If
+ * there are no errors, it sends a page that reloads itself later.
  */
 export function createDevAnswer(options: DevServerOptions) {
   const { live, streams, base, show, compiled, urgent } = options;
@@ -155,8 +155,8 @@ function memoryFiles({ live, assets, outputFilesOf, mark }: MemoryFilesOptions):
 }
 
 /**
- * The script of the pages that `waitingPage` and `errorPage` return. It reloads the page with errors after a change of
- * the site or of its errors, and the waiting page as soon as the server returns another page for its URL.
+ * The script of the pages that `waitingPage` and `errorPage` return. It reloads the error page after a change of the
+ * site or of its errors. It reloads the waiting page as soon as the server returns another page for its URL.
  */
 const reloadScript = `let isFirst = true;
 const { events, waits } = document.currentScript.dataset;

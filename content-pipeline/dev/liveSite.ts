@@ -14,8 +14,8 @@ import { eventMessage, releaseMessage } from './events';
 
 /**
  * The site that open pages display: the last compilation without errors, or the last compilation if all had errors.
- * Pages that were compiled individually after that replace its pages. Before the first compilation has ended, the live
- * site is only a part of the site.
+ * Pages that are compiled individually later replace the pages of this compilation. Before the first compilation has
+ * ended, the live site is only a part of the site.
  */
 export interface LiveSite {
   /**
@@ -68,7 +68,7 @@ const shownErrors = 20;
 export function createLiveSite(version: string, send: (message: string) => void): LiveSite {
   let current: CompiledSite | undefined;
   let former: CompiledSite[] = [];
-  /** The pages that were compiled individually since the last compilation of the site, by route path. */
+  /** The pages that were compiled individually since the last compilation of the site. The keys are route paths. */
   const replaced = new Map<string, DevPage>();
   let diagnostics = describeErrors([], () => undefined);
   let hadValidSite = false;
@@ -78,7 +78,10 @@ export function createLiveSite(version: string, send: (message: string) => void)
     return current === undefined ? former : [current, ...former];
   }
 
-  /** Makes a site the current version. Returns its files, by name, that the previous version does not have. */
+  /**
+   * Makes a site the current version. Returns the files that the previous version does not have. The keys are file
+   * names.
+   */
   function replaceSite(site: CompiledSite): Map<string, string | Uint8Array> {
     const before = current;
     if (before !== undefined) former = [before, ...former].slice(0, keptSites);
@@ -87,7 +90,7 @@ export function createLiveSite(version: string, send: (message: string) => void)
     return new Map([...site.files].filter(([name]) => before?.files.has(name) !== true));
   }
 
-  /** Replaces the errors and, unless `site` is `undefined`, the current site. Sends the changes to open pages. */
+  /** Replaces the errors. Also replaces the current site if a site is given. Sends the changes to open pages. */
   function show(site: CompiledSite | undefined, errors: DevDiagnostics): void {
     const before = JSON.stringify(state());
     diagnostics = errors;

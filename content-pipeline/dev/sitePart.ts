@@ -20,16 +20,16 @@ interface PartContext {
 }
 
 /**
- * Maximum number of texts of a site that is read completely for the first pages; also the maximum number of texts per
- * folder that `filesAround` returns.
+ * Maximum number of texts in a small site. All texts of a small site are read for the first pages. For larger sites,
+ * `filesAround` returns at most this number of texts per folder.
  */
 const fewTexts = 200;
 
 /** The texts (Markdown files) of a site, which have been listed but not read. */
 export interface NamedTexts {
   /**
-   * The paths of the source files by route path. Route paths are derived from the names of the files. The route path of
-   * a list page refers to the file of one of its pages.
+   * The paths of the source files. The keys are route paths, which are derived from the names of the files. For a list
+   * page, the value is the path of one of the listed files.
    */
   byAddress: AddressesByName;
   /** The paths of the source files. */
@@ -48,7 +48,8 @@ export async function listTexts({ kinds, ...context }: PartContext): Promise<Nam
 
 /**
  * Returns a file store that reads only the texts and images that the pages at the given route paths need. All other
- * texts, images and static files have the status `skipped`. If the site has few texts, returns the store of the site.
+ * texts, images and static files have the status `skipped`. If the site has few texts, returns the file store of the
+ * context, which reads all files.
  */
 export async function sourcesOf(
   addresses: Iterable<string>,
@@ -98,10 +99,10 @@ function inDefaultLanguage(address: string, { value }: ReadConfig): string {
 }
 
 /**
- * Returns the files that the sidebar of a page needs: the page's file, the other files of its folder, the index files
- * of all folders that contain it, the files beside these folders with the same name (`guide.md` for `guide/`) and, for
- * an index file, the index files of the subfolders. Returns at most `fewTexts` files of the folder and `fewTexts` index
- * files of its subfolders.
+ * Returns the files that the sidebar of a page needs. These are the page's file, the other files of its folder, and the
+ * pages of all folders that contain the file (`guide/index.md` or `guide.md` for `guide/`). For an index file, the
+ * result also contains the index files of the subfolders. Returns at most `fewTexts` files of the folder and `fewTexts`
+ * index files of its subfolders.
  */
 function filesAround(file: string, texts: ReadonlySet<string>): string[] {
   const folder = path.dirname(file);

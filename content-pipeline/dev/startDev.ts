@@ -113,7 +113,7 @@ function outputFilesWith({ base, viewer, fontFiles, site }: DevOptions, prerende
 const pause = 5;
 
 /**
- * Returns a function that collects the items with which it is called. `pause` milliseconds after the first item, it
+ * Returns a function that collects the items that are passed to it. `pause` milliseconds after the first item, it
  * passes all collected items to `handOver`.
  */
 export function gather<Item>(handOver: (items: readonly Item[]) => void): (item: Item) => void {

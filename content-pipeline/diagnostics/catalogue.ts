@@ -1,13 +1,13 @@
 import type { Diagnostic, DiagnosticCode } from './diagnostic';
 
-/** The files of an example, by path relative to the folder of the site. */
+/** The files of an example. The keys are paths relative to the folder of the site. */
 type ExampleFiles = Readonly<Record<string, string>>;
 
 /** The explanation of a diagnostic. All texts are plain text with code in backticks. */
 export interface Explanation {
   /** One line, formatted like the message of a diagnostic: in lower case at the beginning, without a full stop. */
   summary: string;
-  /** The severities that the diagnostic has if neither the site nor the command line sets another one. */
+  /** The default severities of the diagnostic. The site or the command line can set another severity. */
   severities: readonly [Diagnostic['severity'], ...Diagnostic['severity'][]];
   /** Sentences that describe all causes of the diagnostic and its consequences. */
   meaning: string;
@@ -479,7 +479,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a section or a sidebar lists a document or folder that does not exist',
     severities: ['error'],
     meaning:
-      'No document has the id that `mainDoc` or a sidebar in `recto.yaml` contains, no document is in the folder of a sidebar, or the document of `mainDoc` is a draft. Readers would not find the page in the sidebar, or the section would have no first page.',
+      'The key `mainDoc` or a sidebar in `recto.yaml` refers to a document that does not exist, a sidebar refers to a folder without documents, or the main document is a draft. Readers would not find the page in the sidebar, or the section would have no start page.',
     example: {
       'recto.yaml': rows(
         'sections:',
@@ -589,7 +589,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file cannot be read by the viewer',
     severities: ['error'],
     meaning:
-      'A JSON file does not match its schema, is not JSON, or the inventory is not that of the current release. Readers would see an error message instead of the page. `recto verify` reports this for published sites, usually because the content is newer or older than the viewer, or because a cache is outdated; `recto viewer` reports this for a manifest that another program wrote.',
+      'A file with the extension `.json` does not match its schema or contains invalid JSON, or the inventory of the site belongs to another release than the current one. Readers would see an error message instead of the page. `recto verify` reports this for published sites, usually because the content is newer or older than the viewer, or because a cache is outdated; `recto viewer` reports this for a manifest that another program wrote.',
     example: { 'content/manifest.json': '{ "title": "Harbour" }\n' },
     help: 'Build and publish the whole site with one version of Recto, and purge the cache of the host. For files of another program, see the JSON Schemas in the folder `content/schema` of a built site.',
   },
@@ -644,7 +644,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
         "      - name: '@bakery/missing'",
       ),
     },
-    help: 'Install the package in the folder of the site or in a folder around it, or correct its name. If its main entry point has no types or no exports, list the entry points to document under `entryPoints`, or install its package in `@types`. Otherwise correct the declarations, or install another version.',
+    help: 'Install the package in the folder of the site or in a parent folder, or correct its name. If its main entry point has no types or no exports, list the entry points to document under `entryPoints`, or install its types, such as `@types/kit`. Otherwise correct the declarations, or install another version.',
   },
   'unknown-author': {
     summary: 'the author of a post is not in authors.yaml',
@@ -767,7 +767,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     example: {
       'locales/en/words.yaml': rows('messages:', '  copy: Copy it', '  skip-lnk: To the text'),
     },
-    help: 'Move the file to the path of its original below the folder of the language, add the language to `locales` in `recto.yaml`, correct the id or the text, or remove the translation.',
+    help: 'Move the file, so that its path below the folder of the language is the path of its original, add the language to `locales` in `recto.yaml`, correct the id of the message or the label in `words.yaml`, or remove the translation.',
     corrected: {
       'locales/en/words.yaml': rows('messages:', '  copy: Copy it', '  skip-link: To the text'),
     },

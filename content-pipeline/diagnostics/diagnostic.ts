@@ -7,7 +7,7 @@ export interface Diagnostic {
    * correction.
    */
   severity: 'error' | 'warning' | 'note';
-  /** One line, in lower case at the beginning unless it begins with a name, without a full stop at the end. */
+  /** One line without a full stop at the end. It begins in lower case, except if it begins with a name. */
   message: string;
   /**
    * The correction, formatted like `message`: an imperative, or a question such as `did you mean "guide"?`. Missing if
@@ -15,8 +15,8 @@ export interface Diagnostic {
    */
   hint?: string | undefined;
   /**
-   * The name that the diagnostic is about, such as the unknown language of a code block. `formatText` prints only the
-   * first diagnostic with the same code, severity and subject, and the number of the others.
+   * The name that the diagnostic is about, such as the unknown language of a code block. If several diagnostics have
+   * the same code, severity and subject, `formatText` prints the first one and the number of the others.
    */
   subject?: string | undefined;
   /**
@@ -147,7 +147,7 @@ export const contentProblems = [
   'unsafe-link',
 ] as const satisfies readonly DiagnosticCode[];
 
-/** The severities that a site or the command line sets for problems, by code. */
+/** The severities that a site or the command line sets for problems. The keys are the codes of the problems. */
 export type Severities = {
   readonly [Code in (typeof contentProblems)[number]]?: 'error' | 'warning' | undefined;
 };

@@ -19,8 +19,9 @@ interface PrintedDiagnostic extends Diagnostic {
 }
 
 /**
- * Formats diagnostics for the terminal in the form of rustc, sorted by file and position. Prints only the first
- * diagnostic with the same code, severity and subject, and at most twenty with the same code and severity.
+ * Formats diagnostics for the terminal in the style of rustc, sorted by file and position. If several diagnostics have
+ * the same code, severity and subject, prints only the first one. Prints at most twenty diagnostics with the same code
+ * and severity.
  */
 export function formatText(entries: readonly Diagnostic[], lineOf: LineReader): string {
   return summed(entries)

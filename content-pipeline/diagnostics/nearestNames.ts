@@ -52,8 +52,7 @@ export function suggestOneOf(name: string, names: Iterable<string>, otherwise: s
 }
 
 /**
- * Returns names as text: all of them if there are at most six, otherwise the first five and the number of the other
- * names.
+ * Returns names as text. If there are more than six names, returns the first five and the number of the other names.
  */
 export function firstOf(names: readonly string[]): string {
   const listed = 5;

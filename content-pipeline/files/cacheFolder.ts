@@ -17,8 +17,9 @@ import { contentHash } from './contentHash';
 import { writeAtomically } from './writeAtomically';
 
 /**
- * Returns the default cache folder of the site in a folder: usually `node_modules/.cache/recto` of the nearest package,
- * otherwise a folder in the user's cache folder. The environment variable `CACHE_DIR` overrides both.
+ * Returns the default cache folder of a site, given the site's folder. This is usually `node_modules/.cache/recto` of
+ * the nearest package. If that folder cannot be used, it is a folder in the user's cache folder. The environment
+ * variable `CACHE_DIR` overrides both.
  */
 export function findCacheFolder(folder: string): string {
   const name = 'recto';
@@ -38,13 +39,14 @@ export async function isWritable(folder: string): Promise<boolean> {
 }
 
 /**
- * A folder with the results of slow functions, by their inputs. The folder can be deleted at any time, because missing
- * results are computed again.
+ * A folder that stores the results of slow functions. Each result is stored for a name and the inputs of the function.
+ * The folder can be deleted at any time, because missing results are computed again.
  */
 export interface CacheFolder {
   readonly path: string;
   /**
-   * Returns the result that is stored for the name and the inputs, or calls `make`, stores its result and returns it.
+   * Returns the result that is stored for the name and the inputs. If there is none, calls `make`, stores its result
+   * and returns it.
    */
   remember<Value>(
     name: string,
@@ -160,7 +162,7 @@ export async function readLocated(file: string): Promise<string> {
 }
 
 /**
- * Returns the text of a file; reads synchronously, because that takes a quarter of the processor time for small files.
+ * Returns the text of a file. Reads synchronously, because that takes a quarter of the processor time for small files.
  */
 function readText(file: string): string {
   return readFileSync(file, 'utf8');

@@ -15,17 +15,18 @@ export interface ContentStore {
   read(file: string): Promise<string>;
   /** Returns the absolute path at which a file is stored; `undefined` if it is in memory. */
   locate(file: string): string | undefined;
-  /** Opens the collection of results with a name. The collection includes results of earlier compilations. */
+  /** Opens the collection of results with the given name. The collection includes results of earlier compilations. */
   results(name: string): Promise<StoredResults>;
 }
 
-/** The results of the last and the current compilation of a site, by their inputs. */
+/** A collection of results of the last and the current compilation of a site. Each result is stored for its inputs. */
 export interface StoredResults {
   /** True if the collection contains no results of earlier compilations. */
   readonly isEmpty: boolean;
   /**
-   * Returns the stored result for the inputs if it was adopted from another run, or if all its files (`filesOf`) are
-   * stored and `isCurrent` returns `true` for it. Otherwise calls `make`, stores its result and returns it.
+   * Returns the stored result for the inputs if it is valid. Otherwise calls `make`, stores its result and returns it.
+   * A result is valid if all its files (`filesOf`) are stored and `isCurrent` returns `true` for it. A result that was
+   * adopted from another run is always valid.
    */
   remember<Result>(
     inputs: readonly string[],
@@ -35,7 +36,7 @@ export interface StoredResults {
   ): Promise<Result>;
 }
 
-/** Access to the files of a store. Their names contain no slashes. */
+/** Access to the files of a store. The names of the files contain no slashes. */
 export interface StoreFiles {
   has(name: string): Promise<boolean>;
   /**
@@ -59,25 +60,27 @@ export interface StoreOptions {
    * not saved.
    */
   site?: string | undefined;
-  /** Results of other runs, by the name of their collection. The files of these results must be stored already. */
+  /**
+   * Results of other runs. The keys are the names of collections. The files of these results must be stored already.
+   */
   adopted?: Readonly<Record<string, ResultTexts>> | undefined;
 }
 
-/** Results as JSON texts, by hashes of their inputs. */
+/** Results as JSON texts. The keys are hashes of the inputs. */
 export type ResultTexts = ReadonlyMap<string, string>;
 
 /** A content store that several compilations use one after the other. */
 export interface OpenContentStore extends ContentStore {
   /**
-   * Returns the results that the current compilation has used or computed in the collection with a name; an empty map
-   * if the collection is not open.
+   * Returns the results in the given collection that the current compilation has used or computed; an empty map if the
+   * collection is not open.
    */
   used(name: string): ResultTexts;
   /** Ends a compilation. The next compilation can read only the results that this compilation has used or computed. */
   next(): void;
   /**
-   * Writes the results of the last ended compilation if they have changed, so that other processes can read them. Does
-   * nothing if the store has no id of a site.
+   * Writes the results of the last completed compilation if they have changed, so that other processes can read them.
+   * Does nothing if the store has no site id.
    */
   save(): Promise<void>;
 }
@@ -117,13 +120,13 @@ export function openContentStore({ files, site, adopted = {} }: StoreOptions): O
 }
 
 interface ResultOptions {
-  /** The id of the site. If `undefined`, results are neither read from other processes nor saved for them. */
+  /** The id of the site. If `undefined`, results of other processes are not read, and results are not saved. */
   site: string | undefined;
   name: string;
   isStored(file: string): Promise<boolean>;
   /**
-   * The results of other runs, which are returned without checking if their files are stored; `undefined` if there are
-   * none.
+   * The results of other runs; `undefined` if there are none. They are returned without checking if their files are
+   * stored.
    */
   adopted: ResultTexts | undefined;
 }
@@ -218,7 +221,7 @@ export function parseResults(text: string): [string, string][] {
 
 const keyLength = contentHash('').length;
 
-/** Formats results by key as lines of the form `<key> <JSON>`. */
+/** Formats results as lines of the form `<key> <JSON>`. */
 export function formatResults(results: ReadonlyMap<string, string>): string {
   return Array.from(results, ([key, result]) => `${key} ${result}\n`).join('');
 }

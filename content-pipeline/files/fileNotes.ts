@@ -32,14 +32,15 @@ interface NotesOptions {
   /** The file in which the notes are stored, outside `folder`. */
   file: string;
   /**
-   * A key for the other inputs of the notes, without line breaks. Notes that were stored with another key are ignored.
+   * A key for the inputs of the notes other than the files. It contains no line breaks. Notes that were stored with
+   * another key are ignored.
    */
   about?: string;
 }
 
 /**
- * The coarsest resolution, in milliseconds, with which file systems record times. Two changes within this duration can
- * be recorded with the same time.
+ * The lowest precision of the times that file systems record, in milliseconds. Two changes within this duration can
+ * have the same time.
  */
 const coarsestTime = 1000;
 
@@ -82,8 +83,8 @@ export async function openFileNotes({
 }
 
 /**
- * Returns the stored entries by file name; an empty map if there are none for the key `about`. An entry consists of the
- * state of a file and its note. The entries are not validated, because only Recto writes them.
+ * Returns the stored entries. The keys are file names. The map is empty if there are no entries for the key `about`. An
+ * entry consists of the state of a file and its note. The entries are not validated, because only Recto writes them.
  */
 async function readEntries(file: string, about: string): Promise<Map<string, string>> {
   const text = await readFile(file, 'utf8').catch(() => ''); // All files are read again.

@@ -142,9 +142,10 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the absolute path of a folder, given its path relative to `base`, with symbolic links resolved. Returns
- * `undefined` if the path is absolute, or if the folder is hidden, does not exist or is outside the Git repository of
- * `base`, because the authors of a site must not get access to other files of the machine.
+ * Returns the absolute path of a folder, given its path relative to `base`. Symbolic links are resolved. Returns
+ * `undefined` if the path is absolute, or if the folder is hidden or does not exist. Also returns `undefined` if the
+ * folder is outside the Git repository of `base`. The authors of a site must not get access to other files of the
+ * machine.
  */
 async function repositoryFolder(base: string, folder: string): Promise<string | undefined> {
   try {

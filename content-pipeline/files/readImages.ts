@@ -18,8 +18,8 @@ export interface ImageSource {
 const extensions = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
 
 /**
- * Reads the images in folders, and returns them by their path relative to the site's folder. Reports the parts of SVG
- * images that are not allowed, such as scripts.
+ * Reads the images in folders. The keys of the returned map are paths relative to the site's folder. Reports the parts
+ * of SVG images that are not allowed, such as scripts.
  */
 export async function readImages(
   files: FileStore,
@@ -38,8 +38,8 @@ export async function readImages(
 }
 
 /**
- * Reads an image. Returns `undefined` if the name has no extension of an image or the file is not found. Reports the
- * parts of an SVG image that are not allowed, such as scripts.
+ * Reads an image. Returns `undefined` if the file name does not have the extension of an image, or if the file is not
+ * found. Reports the parts of an SVG image that are not allowed, such as scripts.
  *
  * @throws {CommandError} if the operating system refuses access
  */

@@ -3,9 +3,9 @@ import { cleanSvg } from './cleanSvg';
 import type { FileStore } from './fileStore';
 
 /**
- * Returns the files of the static folder by their published path, relative to the site's root; an empty map if there is
- * no static folder. Omits Markdown files if the folder also contains files of pages (`pages`). SVG images are checked
- * and cleaned like images of the content, because browsers can open them directly.
+ * Returns the files of the static folder; an empty map if there is no static folder. The keys are the published paths,
+ * relative to the site's root. Omits Markdown files if the folder also contains files of pages (`pages`). SVG images
+ * are checked and cleaned like images of the content, because browsers can open them directly.
  */
 export async function readStaticFiles(
   files: FileStore,

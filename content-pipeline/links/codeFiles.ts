@@ -16,7 +16,10 @@ import { isMarkdownFile } from './pagePath';
  * path below the site's folder, or `samples:server.ts` for a file in the configured folder `samples`.
  */
 export interface CodeFiles {
-  /** Texts by the names of the files; `undefined` for a file that is too large or not text, which has been reported. */
+  /**
+   * The texts of the files. The keys are the names of the files. The value is `undefined` for a file that is too large
+   * or not text; such a file has already been reported.
+   */
   texts: ReadonlyMap<string, string | undefined>;
   /** The names of all files that code blocks could show; empty if no page refers to a file. */
   known: readonly string[];
@@ -42,9 +45,9 @@ export function codeNamesOf(
 }
 
 /**
- * Reads the files in `names` that exist, and the files that Markdown files among them refer to. Never reads hidden
- * files or files outside the site's folder and the configured folders. Reports configured folders that are not found in
- * the site's repository, and files that are too large or not text.
+ * Reads the files in `names` that exist. If one of them is a Markdown file, also reads the files that it refers to.
+ * Never reads hidden files or files outside the site's folder and the configured folders. Reports configured folders
+ * that are not found in the site's repository, and files that are too large or not text.
  */
 export async function readCodeFiles(
   { files, config }: { files: FileStore; config: ReadConfig },
@@ -172,8 +175,8 @@ export function readCode(
 }
 
 /**
- * Returns the Markdown file that a page imports or includes. `from` is the name of the file with the import if that
- * file is imported itself. Returns `undefined` under the same conditions as `readCode`.
+ * Returns the Markdown file that a page imports or includes. If the import is in an imported file, `from` is the name
+ * of that file. Returns `undefined` under the same conditions as `readCode`.
  */
 export function readPartial(
   context: CodeContext,

@@ -13,8 +13,8 @@ export interface ExportedNames {
   /** Tests if a route path is the path of an exported symbol's page. */
   isPage(path: string): boolean;
   /**
-   * Returns the route paths of the pages of imported symbols. `imports` are keys from `importsIn`; ignores unknown
-   * keys.
+   * Returns the route paths of the pages of imported symbols. `imports` are keys from `importsIn`. Unknown keys are
+   * ignored.
    */
   pagesOf(imports: readonly string[]): string[];
 }

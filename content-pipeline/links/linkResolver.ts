@@ -34,7 +34,7 @@ export interface LinkListener {
 export interface UnpublishedTarget {
   /** The name of the page's file in diagnostics. */
   file: string;
-  /** The reason, as the end of a sentence that begins with the file and "is": "a draft". */
+  /** The reason, such as `a draft`. In messages, the reason follows the words `<file> is`. */
   reason: string;
 }
 
@@ -47,12 +47,12 @@ export interface IdTargets {
   pathsOf(id: string, sourcePath: string): readonly string[];
   /** Returns all ids that links in a file can use. */
   idsFor(sourcePath: string): Iterable<string>;
-  /** Returns the unpublished page with an id; `undefined` if there is none. */
+  /** Returns the unpublished page with the given id; `undefined` if there is none. */
   unpublished(id: string, sourcePath: string): UnpublishedTarget | undefined;
 }
 
 interface ResolverTargets {
-  /** Tests if a page or a redirect has a route path. The path must be in its canonical form. */
+  /** Tests if a route path is the path of a page or a redirect. The path must be in its canonical form. */
   hasRoute(path: string): boolean;
   /**
    * The beginning of the route paths in the language of the links, such as `/ar`; empty for the default language. A
@@ -62,19 +62,22 @@ interface ResolverTargets {
   articlePath(sourcePath: string): string | undefined;
   ids: IdTargets;
   /**
-   * Returns the route path of the page that a link target in the form of another tool refers to; `undefined` if there
-   * is none. Called only if the target is not a file, a route path, an id or a name.
+   * Resolves a link target that is written in the form of another tool. Returns the route path of the page; `undefined`
+   * if there is none. Called only if the target is not a file, a route path, an id or a name.
    */
   otherForm(address: string, source: LinkSource): string | undefined;
   symbols: {
     /**
-     * Returns the route paths of all symbols with a name, and the route paths with anchors of all members with this
-     * name; an empty array if there are none.
+     * Returns the route path of each symbol with the given name, and the route path and anchor of each member with this
+     * name. Returns an empty array if there are none.
      */
     hrefsOf(name: string): readonly string[];
     names(): Iterable<string>;
   };
-  /** Returns true if there may be further symbols, of packages that could not be read. Links to names are then not reported. */
+  /**
+   * Tests if there may be unknown symbols, because some packages could not be read. Then broken links to names are not
+   * reported.
+   */
   hasUnknownSymbols(): boolean;
   /**
    * The unpublished pages. Each has two keys: the path of its file below the site's folder, and its future route path.
@@ -124,8 +127,8 @@ export function createLinkResolver(targets: ResolverTargets) {
 }
 
 /**
- * Returns the paths of the pages, symbols and static files that a link target without its anchor can refer to: several
- * paths if the target is an ambiguous id or name, an empty array if it refers to nothing.
+ * Returns the paths of the pages, symbols and static files that a link target without its anchor can refer to. Returns
+ * several paths if the target is an ambiguous id or name. Returns an empty array if the target refers to nothing.
  */
 function meaningsOf(
   address: string,
@@ -156,8 +159,8 @@ function namedMeanings(
 }
 
 /**
- * Returns an array with the path that a link target from the site's root (`/guide`) refers to: that of the page in the
- * language of the links or, if it does not exist, that of the page in the default language or of the static file.
+ * Resolves a link target that begins at the site's root, such as `/guide`. Returns an array with the path of the first
+ * target that exists: the page in the language of the links, the page in the default language, or the static file.
  * Returns an empty array if none of them exists.
  */
 function routesFor(address: string, targets: ResolverTargets): string[] {

@@ -7,22 +7,25 @@ export interface NamedSymbol {
   needsCall: boolean;
 }
 
-/** An index of the symbols and members of a site by name. An `href` is a route path; for a member, with its anchor. */
+/**
+ * An index that finds the symbols and members of a site by name. An `href` is a route path; for a member, with its
+ * anchor.
+ */
 export interface NameLinks {
   /**
-   * Returns the `href` of the only symbol that a name in inline code refers to; `undefined` if there is no symbol with
-   * the name, if there are several, or if the symbol needs parentheses and `isCalled` is false. `isCalled` is true if
-   * parentheses follow the name.
+   * Returns the `href` of the symbol that a name in inline code refers to. `isCalled` is true if parentheses follow the
+   * name. Returns `undefined` if no symbol or more than one symbol has the name. Also returns `undefined` if the symbol
+   * needs parentheses and `isCalled` is false.
    */
   hrefOf(name: string, isCalled: boolean): string | undefined;
-  /** Returns the `href` of each symbol with a name; an empty array if there is none. */
+  /** Returns the `href` of each symbol with the given name; an empty array if there is none. */
   hrefsOf(name: string): readonly string[];
   names(): Iterable<string>;
   /** Returns a cache key that changes if names in the inline code or the links of a text refer to other symbols. */
   inputs(source: { readonly text: string }): string;
 }
 
-/** Creates an index of the symbols of all packages by name. */
+/** Creates an index that finds the symbols of all packages by name. */
 export function createNameLinks(symbols: readonly NamedSymbol[]): NameLinks {
   const known = new Map<string, NamedSymbol[]>();
   for (const symbol of symbols) {

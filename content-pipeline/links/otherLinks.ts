@@ -3,13 +3,16 @@ import type { LinkSource } from './linkResolver';
 import { decodeAddress, pagePath } from './pagePath';
 
 interface OtherLinkTargets {
-  /** The route paths of pages by the paths of their files below the site's folder. */
+  /** The route paths of pages. The keys are the paths of the pages' files, relative to the site's folder. */
   pages: ReadonlyMap<string, string>;
-  /** Folders of sections, as paths below the site's folder, to which links that begin with a slash can be relative. */
+  /**
+   * Folders of sections, as paths below the site's folder. A link that begins with a slash can be relative to one of
+   * these folders.
+   */
   folders: readonly string[];
   hasRoute(path: string): boolean;
   trailingSlash: boolean;
-  /** The path of the site's URL, with which links in documents of Astro begin; `/` if the site is at the root. */
+  /** The path of the site's URL; `/` if the site is at the root. Links in documents of Astro begin with this path. */
   base: string;
 }
 
@@ -92,9 +95,9 @@ function filesFor(target: string, sourcePath: string, folders: readonly string[]
 }
 
 /**
- * Returns the route paths that a link target can refer to as a URL: one path if the target begins with a slash;
- * otherwise two, relative to the URL of the page without and with a slash at its end. Returns an empty array for the
- * path of a Markdown file.
+ * Returns the route paths that a link target can refer to as a URL. If the target begins with a slash, there is one
+ * path. Any other target has two paths: one relative to the page's URL without a slash at its end, and one relative to
+ * the URL with a slash. Returns an empty array for the path of a Markdown file.
  */
 function routesFor(target: string, from: string): string[] {
   if (/\.mdx?$/.test(target)) return [];

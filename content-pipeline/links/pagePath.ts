@@ -12,8 +12,8 @@ export function pagePath(path: string, trailingSlash: boolean): string {
 }
 
 /**
- * Returns the canonical route path of a former path, as an author wrote it: from the site's root (`/old-page`), or
- * relative to a section's path (`old-page`). Removes `/index.html`, and `.html` if `trailingSlash` is false.
+ * Converts a former path that an author wrote to its canonical route path. The written path starts from the site's root
+ * (`/old-page`) or from a section's path (`old-page`). Removes `/index.html`, and `.html` if `trailingSlash` is false.
  */
 export function formerPath(written: string, sectionPath: string, trailingSlash: boolean): string {
   const path = written.startsWith('/') ? written : `${sectionPath}/${written}`;
@@ -24,9 +24,9 @@ export function formerPath(written: string, sectionPath: string, trailingSlash: 
 }
 
 /**
- * Returns the route path of a Markdown file, not yet in canonical form: the section's path and the file's id. A last
- * part `index` is omitted. A `slug` replaces the last part of the id, or the whole id if the slug begins with a slash
- * or with the folder of the id.
+ * Returns the route path of a Markdown file, not yet in canonical form. It consists of the section's path and the
+ * file's id. If the last part is `index`, it is omitted. A `slug` replaces the last part of the id. It replaces the
+ * whole id if it begins with a slash or with the folder of the id.
  */
 export function articlePath(sectionPath: string, id: string, slug: string | undefined): string {
   if (slug?.startsWith('/')) return `${sectionPath}${slug}`;
@@ -60,7 +60,7 @@ export function isBelow(path: string, folder: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** Tests if a file is Markdown or MDX, by its name. */
+/** Tests if a file name has the extension of a Markdown or MDX file. */
 export function isMarkdownFile(name: string): boolean {
   return /\.mdx?$/.test(name);
 }

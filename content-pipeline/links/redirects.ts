@@ -32,10 +32,10 @@ interface RedirectContext {
 }
 
 /**
- * Reserves the former paths of pages, from `aliases` in front matter and `redirects` in `recto.yaml`. Returns the
- * redirects from these paths. Also redirects the root of the site to the first section, if the section has a page and
- * the root is not reserved yet. Reports and omits an entry of `redirects` whose target does not exist or is not
- * published. Must be called after the paths of all pages are reserved, so that a redirect with the path of a page is
+ * Reserves the former paths of pages, which are listed in `aliases` in front matter and in `redirects` in `recto.yaml`.
+ * Returns the redirects from these paths. Also redirects the root of the site to the first section, if the section has
+ * a page and the root is not reserved yet. Reports and omits an entry of `redirects` whose target does not exist or is
+ * not published. Must be called after the paths of all pages are reserved. Then a redirect from the path of a page is
  * reported.
  */
 export function claimRedirects(

@@ -1,10 +1,12 @@
 import type { Place, Report } from '../diagnostics/diagnostic';
 
-/** The source of a page or redirect with a route path, for diagnostics. */
+/** The source of the page or redirect that has a route path. It is used in diagnostics. */
 export interface RouteOwner extends Place {
   /** The name of the file in diagnostics. */
   file: string;
-  /** The hint of the diagnostic about two owners of the path. The hint of the later owner is preferred. */
+  /**
+   * The hint of the diagnostic if two pages or redirects have the same path. The hint of the later owner is preferred.
+   */
   hint?: string | undefined;
 }
 

@@ -29,7 +29,7 @@ import { pagePath } from './pagePath';
 import type { RouteIndex } from './routeIndex';
 import type { SourceFile } from './sourceFile';
 
-/** The link targets of an edition: of a section in one version and one language. */
+/** The link targets of an edition (one section in one version and one language). */
 export interface LinkScope {
   /** A name that is the same in all languages: the id of the section, or `docs/v2` for a version of documents. */
   name: string;
@@ -37,13 +37,13 @@ export interface LinkScope {
   section: string;
   language: Language;
   /**
-   * True for the newest version. Pages in a section with ids can only link to ids of their own version; other pages can
-   * only link to ids of newest versions.
+   * True for the newest version. A page in a section with ids can link only to ids of its own version. Other pages can
+   * link only to ids of the newest versions.
    */
   isNewest: boolean;
   /**
-   * The pages: the paths of their files below the site's folder, and their route paths. A translation has the file of
-   * its original.
+   * The pages, with the paths of their files below the site's folder and their route paths. For a translated page,
+   * `sourcePath` is the path of the original file.
    */
   pages: readonly { sourcePath: string; path: string }[];
   /** The folder of the pages, below the site's folder; missing if links cannot start from this folder. */
@@ -68,10 +68,10 @@ export interface UnpublishedPage extends UnpublishedTarget {
 export interface LinkTargets {
   scopes: readonly LinkScope[];
   unpublished: readonly UnpublishedPage[];
-  /** The images of the content, by path below the site's folder. */
+  /** The images of the content. The keys are paths below the site's folder. */
   images: ReadonlyMap<string, ImageSource>;
   codeFiles: CodeFiles;
-  /** The files that are published unchanged, by path from the site's root without its first slash: `logo.svg`. */
+  /** The files that are published unchanged. The keys are paths relative to the site's root, such as `logo.svg`. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
   /** The paths of further published files, such as feeds, from the site's root: `/blog/rss.xml`. */
   publishedFiles: readonly string[];
@@ -251,7 +251,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   };
 
   return {
-    /** The receiver of the links of texts for which no separate record is created (`createRecord`). */
+    /** The default receiver of links. It is used for texts that have no record of their own (`createRecord`). */
     recorder,
     /** A cache key that changes if the messages of the language or the settings that affect Markdown change. */
     settings: contentHash(
@@ -291,14 +291,14 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       embeds,
       elements,
     }),
-    /** Tests if the links and images of a text still have the targets in its record. */
+    /** Tests if the links and images of a text still have the same targets as in the given record. */
     areCurrent(record: Pick<LinkRecord, 'resolved' | 'targets'>, source: LinkSource): boolean {
       if (record.targets !== undefined) return record.targets === targetsHash();
       return record.resolved.every((each) => resultOf(resolve(each, source)) === each[2]);
     },
     /**
-     * The route paths of the symbols that each page mentions, by the route path of the page. Pages without mentions are
-     * missing.
+     * The symbols that each page mentions. The keys are the route paths of pages, the values are the route paths of
+     * symbols. Pages without mentions are missing.
      */
     mentions,
     /**
@@ -322,8 +322,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       codeInputsOf(targets, sourcePath, code),
     configSource,
     /**
-     * Returns a route path with the prefix of the language if a page has the resulting path; otherwise the path
-     * unchanged.
+     * Adds the prefix of the language to a route path. Returns the path unchanged if no page has the resulting path.
      */
     inLanguage(path: string) {
       const address = pagePath(prefix + path, trailingSlash);
@@ -331,11 +330,15 @@ export function createSiteLinks(context: LinkContext, report: Report) {
     },
     /**
      * Returns the `href` of a link in `recto.yaml`; `undefined` if there is no target or more than one. Reports
-     * problems of the link, unless `place` is missing: such a link is a default that no author wrote.
+     * problems of the link. If `place` is missing, the link is a default that no author wrote, and its problems are not
+     * reported.
      */
     resolveConfigLink: (href: string, place: Place | undefined) =>
       resolveLink(configSource, href, place ?? {}, place ? recorder : unrecorded),
-    /** Reports links to anchors that their target pages do not have, given the anchors of all pages by route path. */
+    /**
+     * Reports links to anchors that their target pages do not have. The keys of `anchors` are the route paths of all
+     * pages, the values are the anchors of each page.
+     */
     checkAnchors(anchors: ReadonlyMap<string, readonly string[]>) {
       checkAnchors(anchorLinks, anchors, report);
     },

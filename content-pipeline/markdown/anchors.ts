@@ -61,8 +61,8 @@ function takeId({ tagName, properties }: Element): string | undefined {
 }
 
 /**
- * Returns the outline ("On this page"): the headings with levels from `minHeadingLevel` to `maxHeadingLevel`, each
- * nested below the closest preceding one with a smaller level number.
+ * Returns the outline ("On this page"). It contains the headings with levels from `minHeadingLevel` to
+ * `maxHeadingLevel`. Each heading is nested in the closest earlier heading with a smaller level number.
  */
 export function outlineOf(
   headings: readonly PageHeading[],

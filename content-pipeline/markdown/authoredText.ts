@@ -24,8 +24,8 @@ interface Edit {
 
 /**
  * Returns a copy of a context (`recording`) that records how links, images and code files are resolved. The maps
- * `links`, `images` and `files` contain the results by target. They are filled while the copy is used. `elements` are
- * the custom elements of the context.
+ * `links`, `images` and `files` are filled while the copy is used. Their keys are targets, their values are the
+ * results. `elements` are the custom elements of the context.
  */
 export function recordAddresses(context: MarkdownContext) {
   const links = new Map<string, string | undefined>();
@@ -110,8 +110,8 @@ const explicitAnchor = /[ \t]+\{#[^{}\s]+\}(?=[ \t]*#*[ \t]*(?:\n|$))/;
 const tagsOfHtml = /<\/?([a-z][a-z0-9]*-[a-z0-9-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'<>])*)?>/gi;
 
 /**
- * Applies edits to a text. Returns the edited text from the first line of `tree` on. An edit that begins before the end
- * of an earlier edit is ignored.
+ * Applies edits to a text. Returns the edited text, beginning with the first line of `tree`. An edit that begins before
+ * the end of an earlier edit is ignored.
  */
 function applied(edits: readonly Edit[], text: string, tree: Root): AuthoredText {
   const [first] = tree.children;
@@ -171,7 +171,7 @@ function targetEdit(
 }
 
 /**
- * Yields edits that remove HTML comments outside code and formulas; searches the text, because the parsed tree does not
+ * Yields edits that remove HTML comments outside code and formulas. Searches the text, because the parsed tree does not
  * contain comments.
  */
 function* commentsIn(text: string, tree: Root): Generator<Edit> {
@@ -186,7 +186,7 @@ function* commentsIn(text: string, tree: Root): Generator<Edit> {
 }
 
 /**
- * Returns imported code as a fenced code block, with its lines indented and quoted (`>`) like the original code block,
+ * Returns imported code as a fenced code block. Its lines are indented and quoted (`>`) like the original code block,
  * which begins at the offset `start` of `text`.
  */
 function indented(code: string, language: string, start: number, text: string): string {

@@ -9,15 +9,15 @@ interface CutText {
   frontMatter?: { text: string; line: number };
   /**
    * The whole file with spaces instead of the front matter, so that lines and columns do not change. Front matter that
-   * is not closed remains, but opening dashes with words after them are replaced.
+   * is not closed is not replaced, except its first line if words follow the dashes.
    */
   body: string;
 }
 
 /**
- * Separates the front matter at the beginning of a file from the text after it. The front matter is missing if there is
- * none or if it is reported. Reports front matter that is not closed, and words after the opening dashes, because other
- * programs execute the front matter in a language that these words select.
+ * Separates the front matter at the beginning of a file from the text after it. Front matter that is reported is
+ * missing in the result. Reports front matter that is not closed. Also reports words after the opening dashes, because
+ * other programs execute the front matter in a language that these words select.
  */
 export function cutFrontMatter({ path, text }: SourceText, report: Report): CutText {
   const opening = /^---[ \t]*([^\s-][^\r\n]*)?(?:\r\n|\r|\n|$)/.exec(text);

@@ -35,8 +35,9 @@ export interface IncludingPage extends Pick<PageContext, 'readPartial'> {
 }
 
 /**
- * Returns a diagnostic about a line of a whole text with the path of the file that contains this line, and the number
- * of the line in that file. Diagnostics about other files are returned unchanged.
+ * Converts the position of a diagnostic, and returns the converted diagnostic. A line of the whole text becomes the
+ * path of the file that contains the line, and the line number in that file. Diagnostics about other files are returned
+ * unchanged.
  */
 export function placeInFile<Described extends Partial<Diagnostic>>(
   diagnostic: Described,
@@ -52,8 +53,8 @@ export function placeInFile<Described extends Partial<Diagnostic>>(
 /**
  * Parses a file that is compiled as a part of a page, and adds the text of the file to the page. `chain` contains the
  * names of the files through which the page includes the file. `cut` returns the part of the text to compile, in which
- * lines keep their numbers. Returns `undefined` if the page cannot import files, or, after reporting the problem, if
- * the file does not exist, includes itself or exceeds a limit.
+ * lines keep their numbers. Returns `undefined` if the page cannot import files. Also returns `undefined`, after
+ * reporting the problem, if the file does not exist, includes itself or exceeds a limit.
  */
 export function insertFile(
   target: string,
@@ -166,10 +167,10 @@ function includeIn(written: string): Include | undefined {
 }
 
 /**
- * Replaces the places at which Markdown includes files with the content of these files: `<!--@include: ./part.md-->` of
- * VitePress, `--8<-- "part.md"` of MkDocs, and `:::include{file=part.md}`. Links in a file are relative to its folder.
- * A place whose file cannot be inserted is removed. `chain` contains the names of the files through which the page
- * includes `tree`.
+ * Inserts the content of included files into a page. The content replaces `<!--@include: ./part.md-->` of VitePress,
+ * `--8<-- "part.md"` of MkDocs, and `:::include{file=part.md}`. Links in a file are relative to its folder. If a file
+ * cannot be inserted, the include is removed. `chain` contains the names of the files through which the page includes
+ * `tree`.
  */
 export function includeFiles(tree: Root, page: IncludingPage, chain: readonly string[] = []): void {
   visit(tree, (node, index, parent) => {

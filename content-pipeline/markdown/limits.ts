@@ -41,8 +41,9 @@ const harmlessLength = 2_000;
 
 /**
  * Runs a step that processes an untrusted text, and returns its result. If the step takes too long or overflows the
- * stack, reports the page and returns `undefined`. A step for a text of at most `harmlessLength` characters has no time
- * limit of its own. A step within a limited step shares its time limit.
+ * stack, reports the page and returns `undefined`. A step has no time limit of its own if the text has at most
+ * `harmlessLength` characters. A step within another limited step has none either: the time limit of the outer step
+ * applies.
  */
 export function withinLimits<Result>(
   { path, text }: SourceText,

@@ -27,13 +27,16 @@ import type { SourceText } from './sourceText';
 export interface ParsedMarkdown extends SourceText {
   /** The YAML at the beginning of the file, and the number of its first line. */
   frontMatter?: { text: string; line: number };
-  /** The tree without the front matter. Its positions are those in `text`. */
+  /** The tree without the front matter. Its positions refer to `text`. */
   tree: Root;
   /** The files whose texts were added to `text`; can be missing if there are none. */
   included?: WholeText['included'];
   /** All anchors of the compiled page. They are computed on first access. */
   readonly anchors: ReadonlySet<string>;
-  /** The text, without markup, of the first paragraph with text outside other blocks; missing if there is none. */
+  /**
+   * The text of the first paragraph that has text and is not in another block, without markup; missing if there is no
+   * such paragraph.
+   */
   firstParagraph?: string;
 }
 

@@ -113,8 +113,8 @@ export interface MdxError {
 }
 
 /**
- * Parses MDX: Markdown with JSX, expressions and imports, of which nothing is executed. HTML comments and explicit ids
- * of headings are allowed, as in Docusaurus. Returns the first syntax error instead of a tree if there is one.
+ * Parses MDX: Markdown with JSX, expressions and imports. Nothing is executed. HTML comments and explicit ids of
+ * headings are allowed, as in Docusaurus. If there is a syntax error, returns the first one instead of a tree.
  */
 export function parseMdx(text: string, { maths = false }: MarkdownOptions = {}): Root | MdxError {
   try {
@@ -174,8 +174,8 @@ function isSyntaxError(error: unknown): error is SyntaxProblem {
 }
 
 /**
- * Unicode noncharacters that replace the braces of `{#id}` while a text is parsed, because texts do not contain them
- * otherwise.
+ * Unicode noncharacters that replace the braces of `{#id}` while a text is parsed. Texts normally do not contain these
+ * characters.
  */
 const [openBrace, closeBrace] = ['\uFDD0', '\uFDD1'];
 

@@ -26,7 +26,9 @@ interface PrintContext {
 
 type PrintHandler = NonNullable<NonNullable<Options['handlers']>[string]>;
 
-/** Handlers that replace or extend those of `rehype-remark`, by the name that `printedName` returns. */
+/**
+ * Handlers that replace or extend the handlers of `rehype-remark`. The keys are the names that `printedName` returns.
+ */
 const handlers: Readonly<Record<string, PrintHandler>> = {
   aside: printCallout,
   details: printDetails,
@@ -47,8 +49,8 @@ const printer = unified()
   .freeze();
 
 /**
- * Prints a content tree as CommonMark with GFM, without white space around it. The targets of links and images are
- * replaced with the results of `resolve`.
+ * Prints a content tree as CommonMark with GFM, without white space at the beginning and the end. The targets of links
+ * and images are replaced with the results of `resolve`.
  */
 export function printMarkdown({ children }: HastTree, context: PrintContext): string {
   const { resolve } = context;

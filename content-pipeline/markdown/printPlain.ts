@@ -38,8 +38,9 @@ export function printPlainBlock(
 }
 
 /**
- * Prints a table. Returns `undefined` if the table is not a head and a body whose rows all have equally many cells, or
- * if a cell contains a pipe character or content that only the general printer can print.
+ * Prints a table. Returns `undefined` if the table does not consist of one head and one body, or if its rows have
+ * different numbers of cells. Also returns `undefined` if a cell contains a pipe character or content that only the
+ * general printer can print.
  */
 function printPlainTable({ children }: HastElement, { resolve }: PlainPrinter): string | undefined {
   const [table, ...others] = elementsIn(children);
@@ -201,8 +202,8 @@ export function isCodeFigure(node: HastElement): boolean {
 }
 
 /**
- * Returns the text and the language of a code block, or the source of a diagram and `mermaid`. A block with added or
- * removed lines is returned as a diff. The language is `undefined` if the author has not set it.
+ * Returns the text and the language of a code block. For a diagram, returns its source and the language `mermaid`. A
+ * block with added or removed lines is returned as a diff. The language is `undefined` if the author has not set it.
  */
 export function codeOf(figure: HastElement) {
   const { dataLanguage, dataDiagram } = figure.properties ?? {};

@@ -48,8 +48,8 @@ function readableOn(color: string | undefined, background: string): string | und
 }
 
 /**
- * Returns the last value of a CSS custom property in rules whose selector `isWanted` accepts; `undefined` if there is
- * none.
+ * Returns the last value of a CSS custom property; `undefined` if there is none. Searches only rules for whose selector
+ * `isWanted` returns `true`.
  */
 export function cssProperty(
   css: string,

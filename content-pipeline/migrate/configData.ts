@@ -48,7 +48,7 @@ export type ConfigAnswer =
       status: 'loaded';
       /** The default export as data. If it is a function, the result of its call without arguments. */
       value: ConfigData;
-      /** The modules that could not be found and were replaced, as the files import them. */
+      /** The names of the modules that could not be found and were replaced, as they are written in the imports. */
       missing: readonly string[];
     }
   | {
@@ -81,7 +81,7 @@ export function textOf(value: unknown): string | undefined {
 }
 
 /**
- * Returns the details of a value from a replaced module, which its key `$imported` contains. Returns `undefined` for
+ * Returns the content of the key `$imported`, which describes a value from a replaced module. Returns `undefined` for
  * all other values.
  */
 export function importedOf(value: unknown): ImportedValue | undefined {

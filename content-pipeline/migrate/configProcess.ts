@@ -38,8 +38,9 @@ async function load({ file, replaced, called }: ConfigRequest): Promise<ConfigAn
 }
 
 /**
- * Calls the functions with the given names in a configuration, and replaces each of them with its result. If a replaced
- * function returned the configuration, does this in the arguments of that function.
+ * Calls the functions with the given names in a configuration, and replaces each function with its result. If the
+ * configuration is the result of a replaced function such as `defineConfig`, changes the arguments of that function
+ * instead.
  */
 async function callFunctions(value: unknown, names: readonly string[]): Promise<void> {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return;
@@ -56,7 +57,10 @@ function missingModule(error: unknown): string | undefined {
   return /^Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
 }
 
-/** All replacements, with the details about them that the answer contains as `$imported`. */
+/**
+ * All replacements of modules and their values. The details of each replacement are written to the answer as
+ * `$imported`.
+ */
 const stubs = new WeakMap<object, { module: string; name: string; calls: unknown[][] }>();
 
 /**
@@ -124,8 +128,8 @@ function toData(value: unknown, around: readonly unknown[] = []): ConfigData | u
 }
 
 /**
- * Returns the message of an error and, if its message or stack contains a file of the project, the position in this
- * file.
+ * Returns the message of an error. If the message or the stack contains a file of the project, also returns the
+ * position in this file.
  */
 function describe(error: unknown): Omit<Extract<ConfigAnswer, { status: 'failed' }>, 'status'> {
   if (!(error instanceof Error)) return { message: String(error) };

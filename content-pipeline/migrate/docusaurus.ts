@@ -601,8 +601,8 @@ function findCategory(items: readonly SidebarItem[], label: string): SidebarCate
 }
 
 /**
- * Returns redirects for documents whose `id` in the front matter differs from the name of the file, from their paths in
- * Docusaurus, which end with this `id`. Documents with a `slug` need no redirect.
+ * Returns redirects for documents whose `id` in the front matter differs from the name of the file. Their paths in
+ * Docusaurus end with this `id`. Documents with a `slug` need no redirect.
  */
 function idRedirects({ docs, path: base }: ReadVersion) {
   return docs.flatMap(({ path: to, source: { file, frontMatter } }) => {
@@ -937,8 +937,8 @@ function dropdownLink(item: ConfigMap, key: string, context: LinkContext) {
 }
 
 /**
- * Returns a link of the navbar or the footer. If the item has no target, or if its target is a page other than `/` that
- * is a component, adds a row and returns `undefined`.
+ * Returns a link of the navbar or the footer. Adds a row and returns `undefined` if the item has no target, or if the
+ * target is a page that is a component. A link to the home page `/` is always returned.
  */
 function linkOf(item: ConfigMap, key: string, { codePages, table }: LinkContext) {
   const target = textOf(item.to) ?? textOf(item.href);

@@ -14,15 +14,15 @@ export function isIcon({ tag, attributes }: Pick<HeadElement, 'tag' | 'attribute
   return tag === 'link' && /\bicon\b/.test(textOf(attributes.rel) ?? '');
 }
 
-/** Notes about elements that `head` of `recto.yaml` cannot contain, by tag. */
+/** Notes about elements that `head` of `recto.yaml` cannot contain. The keys are the tags of the elements. */
 const notes: Readonly<Record<string, string>> = {
   script: 'scripts are not migrated: use "analytics" or "elements" of recto.yaml',
   style: 'write the rules into a file, and list the file in "styles" of recto.yaml',
 };
 
 /**
- * Returns `head` of `recto.yaml` for elements other than icons; `undefined` if it would be empty. Adds a row to the
- * table for each of these elements.
+ * Returns the value of `head` in `recto.yaml`; `undefined` if it would be empty. Icons are ignored. Adds a row to the
+ * table for each other element.
  */
 export function headOf(
   elements: readonly HeadElement[],

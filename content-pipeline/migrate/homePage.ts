@@ -20,9 +20,9 @@ export function splitDocument(file: string, text: string): { keys: ConfigMap; bo
 }
 
 /**
- * Returns the content of a landing page for the home page of VitePress or Starlight, whose front matter contains all of
- * its texts. Returns `undefined` if the file does not exist, if its front matter has no `hero`, no title or no text for
- * the landing page, or if text follows the front matter.
+ * Reads the home page of a VitePress or Starlight site, and returns the content of a Recto landing page. All texts come
+ * from the front matter. Returns `undefined` if the file does not exist, or if text follows the front matter. Also
+ * returns `undefined` if the front matter has no `hero`, no title or no text for the landing page.
  */
 export async function readHomePage(
   files: FileStore,
@@ -63,7 +63,7 @@ export async function readHomePage(
 
 /**
  * Returns the target of a link of a home page, without the base path of the site. Paths without a slash at the
- * beginning start from the root of the site, too.
+ * beginning are also relative to the root of the site.
  */
 function hrefOf(link: string, base: string): string {
   return isExternal(link) ? link : `/${withoutBase(link, base).replace(/^\.?\//, '')}`;

@@ -8,10 +8,13 @@ import { loadConfig } from './loadConfig';
 import type { MigrationRow, MigrationTool, MigrationToolName } from './migrationTool';
 import { findConfigFile, findTools, migrationTools } from './migrationTools';
 
-/** The contents of a new `recto.yaml` and of other new files, and a table with the results for keys of the original. */
+/**
+ * The contents of a new `recto.yaml` and of other new files, and a table that shows what happened to the keys of the
+ * original configuration.
+ */
 export interface MigratedProject {
   text: string;
-  /** The texts of other new files, by path relative to the folder of the project. */
+  /** The texts of other new files. The keys are their paths relative to the folder of the project. */
   files: ReadonlyMap<string, string>;
   rows: readonly MigrationRow[];
 }
@@ -97,8 +100,8 @@ async function noConfiguration(tool: MigrationTool, folder: string): Promise<Com
 }
 
 /**
- * Returns the content of `recto.yaml` with its keys in the order of the schema and without the values that the schema
- * does not allow, and a row for each removed value.
+ * Sorts the keys of `recto.yaml` in the order of the schema, and removes the values that the schema does not allow.
+ * Returns the new content, and a row for each removed value.
  */
 function fitToSchema(written: object): { site: object; rows: MigrationRow[] } {
   const schema = siteConfigSchema(sectionKinds);
@@ -119,8 +122,8 @@ function fitToSchema(written: object): { site: object; rows: MigrationRow[] } {
 }
 
 /**
- * Removes the value at a path or, if there is no such value, the innermost existing value around it. Returns the path
- * of the removed value, such as `navbar.items[0]`; `undefined` if nothing can be removed.
+ * Removes the value at a path. If there is no such value, removes the innermost existing value on this path. Returns
+ * the path of the removed value, such as `navbar.items[0]`; `undefined` if nothing can be removed.
  */
 function removeAt(site: object, steps: readonly PropertyKey[]): string | undefined {
   const parents: unknown[] = [site];

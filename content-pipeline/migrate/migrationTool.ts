@@ -29,8 +29,8 @@ export interface MigrationTool {
    */
   configFiles: readonly string[];
   /**
-   * Tests if a configuration file is one of this tool, given its text. Exists only if other tools have files with
-   * the same name, such as `astro.config.mjs`.
+   * Tests if a configuration file belongs to this tool. `text` is the content of the file. This function is only needed
+   * if other tools have files with the same name, such as `astro.config.mjs`.
    */
   isConfig?(text: string): boolean;
   /**
@@ -81,7 +81,9 @@ export interface Migration {
    * does not allow is removed, with a row for it.
    */
   site: Readonly<Record<string, unknown>>;
-  /** Other new files in YAML, such as a landing page, by path relative to the folder of the project. */
+  /**
+   * Other new files in YAML, such as a landing page. The keys are their paths relative to the folder of the project.
+   */
   files?: Readonly<Record<string, object>>;
   /** The rows of the table. Rows with the same result are printed in this order. */
   rows: readonly MigrationRow[];

@@ -6,7 +6,7 @@ import { nextra } from './nextra';
 import { starlight } from './starlight';
 import { vitepress } from './vitepress';
 
-/** The tools whose configurations `recto migrate` reads, by name. */
+/** The tools whose configurations `recto migrate` reads. The keys are the names of the tools. */
 export const migrationTools: Readonly<Record<MigrationToolName, MigrationTool>> = {
   docusaurus,
   mkdocs,

@@ -325,12 +325,12 @@ function isCodeHost(url: string): boolean {
 }
 
 interface NavConverter {
-  /** Ids of the documents by the path of their file, relative to the folder of the section. */
+  /** The ids of the documents. The keys are the paths of the files, relative to the folder of the section. */
   byFile: ReadonlyMap<string, string>;
   table: MigrationTable;
   /**
-   * True if an `index.md` or `README.md` that is the first item of a category is the page of the category
-   * (`navigation.indexes`).
+   * True if categories can have a page of their own (`navigation.indexes`): an `index.md` or `README.md` that is the
+   * first item of the category.
    */
   hasIndexes: boolean;
 }
@@ -394,7 +394,7 @@ function readRedirects(plugins: Plugins, version: ReadVersion | undefined, table
   return redirects.length > 0 ? redirects : undefined;
 }
 
-/** Colours of Material for MkDocs by name. */
+/** Colours of Material for MkDocs. The keys are the names of the colours. */
 const colors: Readonly<Record<string, string>> = {
   red: '#ef5552',
   pink: '#e92063',
@@ -516,8 +516,8 @@ function readFooter(config: ConfigMap, table: MigrationTable) {
 }
 
 /**
- * Notes about Markdown extensions whose syntax Recto does not support, by name. Recto supports or does not need all
- * others.
+ * Notes about Markdown extensions whose syntax Recto does not support. The keys are the names of the extensions. All
+ * other extensions are supported or not needed.
  */
 const otherExtensions: Readonly<Record<string, string>> = {
   'pymdownx.snippets':

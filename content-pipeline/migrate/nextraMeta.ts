@@ -71,7 +71,7 @@ interface PagesContext {
 
 interface MetaPages {
   navbar: object[];
-  /** Sidebars by name; `undefined` if Recto generates the same sidebar from the folders. */
+  /** The sidebars. The keys are their names. `undefined` if Recto generates the same sidebar from the folders. */
   sidebars: Readonly<Record<string, SidebarItem[]>> | undefined;
 }
 
@@ -153,8 +153,9 @@ function itemOf(
 }
 
 /**
- * Returns the navbar link for an entry, in an array: to its `href`, to the page with its name, or to the first page in
- * the folder with its name. Returns an empty array if there is none of these.
+ * Returns the navbar link for an entry, in an array. The target is the first of these that exists: the `href` of the
+ * entry, the page with the entry's name, or the first page in the folder with this name. Returns an empty array if none
+ * of these exists.
  */
 function linkOf(
   { name, title, href }: MetaEntry,

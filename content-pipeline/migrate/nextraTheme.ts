@@ -30,8 +30,8 @@ const layouts = ['app', 'src/app', 'app/[lang]', 'src/app/[lang]'].flatMap((fold
 const themeFiles = ['tsx', 'jsx', 'ts', 'js', 'mjs'].map((ending) => `theme.config.${ending}`);
 
 /**
- * Reads the settings of the theme: the file of the theme of versions 2 and 3, or the layout of version 4. If neither is
- * found, adds a row to the table and returns no values.
+ * Reads the settings of the theme: from the theme file in versions 2 and 3 of Nextra, or from the layout in version 4.
+ * If neither is found, adds a row to the table and returns no values.
  */
 export async function readTheme(
   files: FileStore,

@@ -44,8 +44,8 @@ export function createPageFinder(folders: readonly DocsFolder[]): FindPage {
 }
 
 /**
- * Returns a normalized form of a URL path, which is the same for all its spellings: decoded, without ending, `index`
- * and slashes at the beginning and end.
+ * Returns a normalized form of a URL path, so that different spellings of a path can be compared. The path is decoded.
+ * Its file extension, a final `index`, and slashes at the beginning and end are removed.
  */
 function urlKey(path: string): string {
   return decodeAddress(path)

@@ -23,8 +23,9 @@ export interface ReadVersion {
 const ignore = () => undefined;
 
 /**
- * Reads the documents of a section with documents, given its entry in `sections`, and builds its sidebars. Returns its
- * versions in the order of the entry; an empty array if the entry is invalid. Problems are not reported.
+ * Reads the documents of a section, and builds its sidebars. `section` is an entry of `sections` for a section with
+ * documents. Returns the versions in the order of the entry; an empty array if the entry is invalid. Problems are not
+ * reported.
  */
 export async function readSection(files: FileStore, section: object): Promise<ReadVersion[]> {
   const text = printSiteConfig({ title: 'x', url: 'https://example.org', sections: [section] }, []);

@@ -7,8 +7,8 @@ export interface LabelledLink {
 }
 
 /**
- * Names of services by the name of their icon, where the name of the service is not that of the icon with a capital
- * first letter.
+ * The names of services. The keys are the names of their icons. For all other icons, the name of the service is the
+ * icon name with a capital first letter.
  */
 const services: Readonly<Record<string, string>> = {
   github: 'GitHub',

@@ -146,8 +146,8 @@ function readDoc(id: string, text: string, table: MigrationTable): StarlightDoc 
 }
 
 /**
- * Returns the content of the landing pages of all languages by the path of their new files; an empty object if the
- * default language has no landing page.
+ * Returns the content of the landing pages of all languages. The keys are the paths of the new files. Returns an empty
+ * object if the default language has no landing page.
  */
 async function readLandings({
   project,

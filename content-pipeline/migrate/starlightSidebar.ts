@@ -18,7 +18,7 @@ type SidebarItem = string | ConfigMap;
 interface SidebarContext {
   docs: readonly StarlightDoc[];
   find: FindPage;
-  /** Title of the site, which is the label of links to the landing page that have none. */
+  /** The title of the site. It is used as the label of links to the landing page that have no label. */
   title: string;
   table: MigrationTable;
   /** Path of the list or entry in the configuration, such as `sidebar[0].items`. */

@@ -64,7 +64,7 @@ interface VitePressSite extends VitePressPages {
   config: ConfigMap;
   /** `themeConfig`, merged with the values of the default language. */
   theme: ConfigMap;
-  /** Configurations of the other languages by the name of their folder. */
+  /** The configurations of the other languages. The keys are the names of their folders. */
   locales: ConfigMap;
   table: MigrationTable;
 }
@@ -101,7 +101,7 @@ function readIdentity({ config, theme, source, hasPublicFolder, table }: VitePre
 
 /**
  * Returns the redirects for `rewrites`, and redirects from paths such as `/de/index` to the home pages of other
- * languages, so that links with a slash at the end work; `undefined` if there are none.
+ * languages. The latter are needed for links with a slash at the end. Returns `undefined` if there are no redirects.
  */
 function readRedirects({ locales, redirects }: VitePressSite) {
   const homes = Object.entries(locales).map(([key, value]) => {
@@ -113,8 +113,8 @@ function readRedirects({ locales, redirects }: VitePressSite) {
 }
 
 /**
- * Returns the content of the landing pages of all languages by the path of their new files; an empty object if the
- * default language has no landing page.
+ * Returns the content of the landing pages of all languages. The keys are the paths of the new files. Returns an empty
+ * object if the default language has no landing page.
  */
 async function readLandings({ project, config, source, locales, landing, table }: VitePressSite) {
   const home = path.join(source, 'index.md');
@@ -174,8 +174,8 @@ function readLocales({ config, locales, source, table }: VitePressSite) {
 }
 
 /**
- * Returns the language tag of a language: the name of its folder, which is the prefix of its paths, if this name is a
- * language tag; otherwise the value of `lang` or, if that is missing, the name of the folder.
+ * Returns the language tag of a language. This is the name of its folder (`key`) if the name is a language tag. For
+ * other names, it is the value of `lang`; the name of the folder is used if `lang` is missing.
  */
 function localeCode(key: string, value: unknown): string {
   const isTag = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(key);
@@ -231,7 +231,7 @@ interface SidebarContext extends VitePressSite {
   at: string;
 }
 
-/** Converts an entry of a sidebar. `around` is the `base` that the entry inherits from the entries around it. */
+/** Converts an entry of a sidebar. `around` is the `base` that the entry inherits from its parent entries. */
 function sidebarItem(value: unknown, around: string, context: SidebarContext): SidebarItem[] {
   const item = mapOf(value);
   const base = textOf(item.base) ?? around;
@@ -253,8 +253,8 @@ function sidebarItem(value: unknown, around: string, context: SidebarContext): S
 }
 
 /**
- * Returns the document that a link refers to if it is in the same section, or otherwise the path or URL of the target.
- * If no page matches, adds a row to the table and returns `undefined`.
+ * Returns the target of a link: the document if it is in the same section, and a path or URL for all other targets. If
+ * no page matches, adds a row to the table and returns `undefined`.
  */
 function targetOf(
   base: string,

@@ -9,11 +9,17 @@ import { createPageFinder, type DocsFolder, type FindPage } from './pageFinder';
 export interface VitePressPages {
   /** The folder with the pages, relative to the folder of the project. */
   source: string;
-  /** The sections: one for each folder that `rewrites` moves as a whole, after a first section with all other pages. */
+  /**
+   * The sections. The first section contains all pages that no other section contains. Each further section is a folder
+   * that `rewrites` moves as a whole.
+   */
   folders: readonly DocsFolder[];
   /** The Markdown files and folders below `source` that do not belong to the first section, relative to `source`. */
   excluded: readonly string[];
-  /** Redirects from the paths that `rewrites` gives to pages, except pages in folders that it moves as a whole. */
+  /**
+   * Redirects from the paths that `rewrites` creates. Pages in folders that `rewrites` moves as a whole need no
+   * redirects.
+   */
   redirects: readonly { from: string; to: string }[];
   /** True if `rewrites` is a function or cannot be read for another reason. */
   hasUnknownRewrites: boolean;
@@ -108,9 +114,8 @@ function createRewrite(rewrites: unknown): Rewrite {
 }
 
 /**
- * Divides documents into sections (`folders`): one for each folder that `rewrites` moves as a whole to another folder,
- * and one for all other documents. Returns these sections, and redirects from the rewritten paths of the other
- * documents (`redirects`).
+ * Divides documents into sections (`folders`): one for each folder that `rewrites` moves as a whole, and one for all
+ * other documents. Also returns redirects from the rewritten paths of these other documents (`redirects`).
  */
 function divide(source: string, documents: readonly string[], rewrite: Rewrite) {
   const moved: { folder: string; target: string; inside: readonly string[] }[] = [];

@@ -147,8 +147,8 @@ function splitReleases(
 }
 
 /**
- * Hashes of the parts in a group (see `groupParts`): `expired` contains the parts that only expired releases have,
- * `kept` all parts of retained releases.
+ * Hashes of the parts in a group (see `groupParts`). `expired` contains the parts that only expired releases have.
+ * `kept` contains all parts of retained releases.
  */
 interface RemovedGroup {
   expired: ReadonlySet<string>;

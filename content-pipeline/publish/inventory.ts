@@ -35,7 +35,10 @@ export type ReleaseSummary = z.infer<typeof summarySchema>;
  * written before all other files of its release, so that a later publication can remove these files.
  */
 export const inventorySchema = summarySchema.extend({
-  /** Hashes of the parts by key. A part lists the files whose buckets (see `bucketOf`) begin with its key. */
+  /**
+   * The hashes of the parts. Each key is the beginning of a bucket (see `bucketOf`): the part lists the files whose
+   * buckets begin with this key.
+   */
   parts: z.record(z.string().regex(/^[0-7]{0,3}$/), hashSchema),
   /** Summaries of other releases in the target, so that their inventories need not be read. */
   earlier: z.array(summarySchema),
@@ -80,8 +83,8 @@ export function keptOutputName(name: string, { hash }: InventoryFile): string {
 }
 
 /**
- * Returns the files of a part, by name, that must exist before its release can become current: immutable files and
- * stored bytes of output files.
+ * Returns the files of a part that must exist before its release can become current: immutable files and stored bytes
+ * of output files. The keys are the names of the files.
  */
 export function requiredFiles({
   immutableFiles,
@@ -102,7 +105,7 @@ export function partName(hash: string): string {
 export interface ReleaseFiles {
   parts: Inventory['parts'];
   /**
-   * Returns the part with the given hash. Returns an empty part if it is missing or damaged, but not needed (see
+   * Returns the part with the given hash. If the part is missing or damaged, returns an empty part or throws (see
    * `storedFiles`).
    *
    * @throws {CommandError} `store` if a part that is needed is missing or damaged
@@ -112,15 +115,15 @@ export interface ReleaseFiles {
 
 /** The files of a release that is being published. */
 export interface OwnParts extends ReleaseFiles {
-  /** Returns the bytes to write for the part with a hash. */
+  /** Returns the bytes to write for the part with the given hash. */
   encodePart(hash: string): Uint8Array;
 }
 
 const emptyPart: InventoryPart = { immutableFiles: {}, outputFiles: {} };
 
 /**
- * Divides the files of a release into the parts of an inventory. Returns the hashes of the parts by key, and functions
- * that return the part with a given hash, as an object or encoded.
+ * Divides the files of a release into the parts of an inventory. In the result, `parts` maps the key of each part to
+ * its hash. `readPart` returns the part with a given hash, and `encodePart` returns its bytes.
  */
 export function divideInventory({ immutableFiles, outputFiles }: InventoryPart): OwnParts {
   const files = Object.keys(immutableFiles).length + Object.keys(outputFiles).length;
@@ -150,8 +153,8 @@ export function divideInventory({ immutableFiles, outputFiles }: InventoryPart):
 }
 
 /**
- * Returns the files of a release in a store. Parts are read on demand. If a part is missing or damaged, `readPart`
- * throws a `CommandError` if `isComplete` is true, and otherwise returns an empty part.
+ * Returns the files of a release in a store. Parts are read on demand. If a part is missing or damaged, the result
+ * depends on `isComplete`: `readPart` throws a `CommandError` if it is true, and returns an empty part if it is false.
  */
 export function storedFiles(
   store: Pick<ObjectStore, 'address' | 'read'>,
@@ -248,8 +251,8 @@ export async function readGroup(
 }
 
 /**
- * Returns the output files of a release that have one of the given names, by name. Reads only the parts to which the
- * names belong.
+ * Returns the output files of a release that have one of the given names. The keys of the map are the names. Reads only
+ * the parts that can contain these names.
  */
 export async function findOutputFiles(
   { parts, readPart }: ReleaseFiles,

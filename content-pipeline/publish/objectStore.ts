@@ -2,13 +2,13 @@
 export interface StoredFile {
   size: number;
   /**
-   * The tag: files with equal tags have equal bytes. Missing if the store would have to read the file to compute the
-   * tag; `tagOf` reads the file.
+   * The tag. Files with equal tags have equal bytes. Missing if the store would have to read the file to compute the
+   * tag. In this case, use `tagOf`, which reads the file.
    */
   tag?: string | undefined;
 }
 
-/** A precondition of writing a file: the existing file has this tag or, if `absent`, no file exists. */
+/** A condition for writing a file: the existing file has this tag or, for `absent`, the file does not exist. */
 export type Condition = { tag: string } | 'absent';
 
 /**
@@ -39,7 +39,7 @@ export interface ObjectStore {
   /** Returns the tag that the store computes for a file with these bytes. */
   tagFor(bytes: Uint8Array): string;
   /**
-   * Writes a file and checks that all bytes were stored. Returns `true`. If the condition is not met, does not write
+   * Writes a file, checks that all bytes were stored, and returns `true`. If the condition is not met, does not write
    * the file and returns `false`.
    */
   write(name: string, bytes: Uint8Array, condition?: Condition): Promise<boolean>;

@@ -85,7 +85,7 @@ function folderOf(target: string): string {
 /**
  * Checks that a folder exists.
  *
- * @param otherwise hint of the error, unless a folder with a similar name is suggested
+ * @param otherwise hint of the error if no folder with a similar name can be suggested
  * @throws {CommandError} `target` if the folder does not exist, `not-a-folder` if it is a file, `unreadable` if access
  *   is refused
  */

@@ -40,8 +40,8 @@ export interface ReleasePlan {
   /** Output files that replace existing files; they are written after the manifest. */
   replacements: readonly WantedFile[];
   /**
-   * Output files that this release does not have, and temporary files of killed publishers. They are removed last,
-   * except those that prevent the creation of a new file.
+   * Output files that this release does not have, and temporary files of killed publishers. A file that prevents the
+   * creation of a new file is removed first. All others are removed last.
    */
   deletions: readonly string[];
 }
@@ -56,8 +56,8 @@ interface PlanOptions {
   mayHoldMore: boolean;
   readOutput(file: WantedFile): Promise<Uint8Array>;
   /**
-   * Returns the bytes of a file of the built site. If this function is set and the state of the target is unknown,
-   * immutable files are compared by their bytes, otherwise by their sizes.
+   * Returns the bytes of a file of the built site. With this function, immutable files are compared by their bytes if
+   * the state of the target is unknown. In all other cases, only their sizes are compared.
    */
   readSource?(name: string): Promise<Uint8Array>;
   concurrency: number;
@@ -192,7 +192,7 @@ function haveSame(parts: readonly InventoryPart[], name: string, { hash }: Inven
  */
 const singleRequests = 100;
 
-/** Returns the files of a store that have one of the given names, by name. */
+/** Returns the files of a store that have one of the given names. The keys of the map are the names. */
 export async function findStored(
   store: ObjectStore,
   names: readonly string[],

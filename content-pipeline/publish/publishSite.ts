@@ -175,9 +175,9 @@ async function refuseBuiltFolder(store: ObjectStore): Promise<void> {
 }
 
 /**
- * Checks that a target without releases contains no files of other programs, which a publication could replace. The
- * folder `.git` is ignored. Returns the state of the target. If it contains files of other programs and `force` is
- * true, the state of its output files (`inPlace`) is `unknown`.
+ * Checks that a target without releases contains no files of other programs, because a publication could replace them.
+ * The folder `.git` is ignored. Returns the state of the target. With `force`, files of other programs are allowed. If
+ * there are any, `inPlace` is `unknown` in the returned state.
  *
  * @throws {CommandError} `store` if the target contains files of other programs and `force` is false
  */

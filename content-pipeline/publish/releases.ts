@@ -17,7 +17,9 @@ export const manifestName = 'content/manifest.json';
 /** The folder with the manifests, inventories and marks of releases. */
 export const releasesFolder = 'content/releases/';
 
-/** Returns the name of the copy of a release's manifest, which is written after all immutable files of the release. */
+/**
+ * Returns the name of the copy of a release's manifest. The copy is written after all immutable files of the release.
+ */
 export function releaseManifestName(release: string): string {
   return `${releasesFolder}${release}.json`;
 }
@@ -35,7 +37,7 @@ export function switchMarkName(release: string): string {
   return `${releasesFolder}${release}/switch.json`;
 }
 
-/** The files in `releasesFolder`, by name. */
+/** The files in `releasesFolder`. The keys are the names of the files. */
 export type ReleasesFolder = ReadonlyMap<string, StoredFile>;
 
 /** The manifest of the current release. */
@@ -125,8 +127,9 @@ export async function readReleases(
 }
 
 /**
- * Returns the summaries for the field `earlier` of the release that becomes current: the current release and its
- * earlier releases, except `release` itself and releases without an inventory in the folder.
+ * Returns the summaries for the `earlier` field of the release that becomes current (`release`). They are the summaries
+ * of the current release and of its earlier releases. Omits `release` itself and releases without an inventory in the
+ * folder.
  */
 export function earlierReleases(
   release: string,

@@ -20,8 +20,9 @@ import { type FileProgress, needsMark, switchRelease } from './switchRelease';
 
 interface RollBackOptions {
   /**
-   * Name of the release to roll back to, or its first characters (at least four). If missing, the last complete release
-   * that was published before the current release is chosen, without the releases that were rolled back.
+   * Name of the release to roll back to, or at least the first four characters of the name. If missing, the newest
+   * complete release that was published before the current release is chosen. Releases that were rolled back are
+   * skipped.
    */
   release: string | undefined;
   now: Date;
@@ -94,7 +95,7 @@ function chooseRelease(
   throw new CommandError('target', `release "${wanted}" not found in ${store.address}`, hint);
 }
 
-/** Tests if an older release was made current again while `release` was current, or after it. */
+/** Tests if an older release was made current again after the given release had become current. */
 function wasRolledBack(
   { published, restored = published }: StoredRelease,
   releases: readonly StoredRelease[],

@@ -116,9 +116,9 @@ function createOutputWriter(
 }
 
 /**
- * Checks that the files that the plan found in the target and, for a release that was published before, its manifest
- * still exist: the garbage collection of another publisher may have removed them before the inventory of this release
- * was written. A garbage collection removes the manifest of a release first.
+ * Checks that the files that the plan found in the target still exist. For a release that was published before, also
+ * checks its manifest. The garbage collection of another publisher may have removed these files before the inventory of
+ * this release was written. It removes the manifest of a release first.
  *
  * @throws {CommandError} `store` if a file is missing
  */
@@ -137,9 +137,9 @@ async function checkFound(
 }
 
 /**
- * Returns the changes to make after the manifest has been replaced: the replacements and deletions of the plan. If
- * another publisher has started since the target was read, returns all changes of a new plan, because that publisher
- * may have changed output files before it failed.
+ * Returns the changes to make after the manifest has been replaced: normally the replacements and deletions of the
+ * plan. If another publisher has started since the target was read, it may have changed output files before it failed.
+ * In this case, returns all changes of a new plan.
  */
 async function planRest(
   store: ObjectStore,

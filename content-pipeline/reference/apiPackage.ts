@@ -14,7 +14,7 @@ export interface CodeToken {
   kind?: DeclarationToken['kind'];
   /** The symbol that the token refers to. */
   symbol?: SymbolKey;
-  /** The anchor of the member that the token refers to, among the members of `symbol`. */
+  /** The anchor of the member of `symbol` that the token refers to. */
   member?: string;
   /** The symbol of another package that the token refers to. The reference may include that package. */
   foreign?: { package: string; name: string };
@@ -36,9 +36,12 @@ export function rowText(row: CodeRow): string {
  * the declaration.
  */
 export interface ApiComment {
-  /** The text of `@summary`, or otherwise the first paragraph if it is not a code block. */
+  /**
+   * The text of `@summary`. Without this tag, the first paragraph of the comment, or an empty text if that is a code
+   * block.
+   */
   summary: string;
-  /** The rest of the text, and the text of `@remarks`. */
+  /** The other text of the comment, and the text of `@remarks`. */
   remarks: string;
   /** The text of `@deprecated`, which may be empty; missing if the comment does not have this tag. */
   deprecated?: string;
@@ -125,8 +128,8 @@ export interface ApiMember extends ApiProperty {
   anchor: string;
   kind: ApiMemberKind;
   /**
-   * The title of the member's group: the text of `@category`, or otherwise of `@group`. Further overloads of a symbol
-   * have a group of their own.
+   * The title of the member's group: the text of the tag `@category`. Without this tag, the text of `@group`. Further
+   * overloads of a symbol have a separate group.
    */
   group?: string;
   isStatic: boolean;
@@ -172,7 +175,7 @@ export interface ApiSymbol {
   isValue: boolean;
   /** The name of the module that contains the symbol. */
   module: string;
-  /** The text of the symbol's `@category` tag, or otherwise of its `@group` tag. */
+  /** The text of the symbol's `@category` tag. Without this tag, the text of its `@group` tag. */
   category?: string;
   /**
    * The path of the declaration file, as messages show it; the package's folder if another package declares the symbol.
@@ -183,8 +186,8 @@ export interface ApiSymbol {
   flags: Flag[];
   source?: ApiSource;
   /**
-   * The URL that relative links in the comment are resolved against: the source file, or otherwise the declaration
-   * file. Missing if both URLs are unknown.
+   * The URL that relative links in the comment are resolved against. It is the URL of the source file. If that is
+   * unknown, it is the URL of the declaration file. Missing if both are unknown.
    */
   fileHref?: string;
   comment: ApiComment;
@@ -207,12 +210,13 @@ export interface ApiSymbol {
   union: CodeRow[];
   /** The keys of the exports of a namespace; empty for other symbols. */
   children: SymbolKey[];
-  /** The descriptions of groups of members as Markdown, by title of the group. */
+  /** The descriptions of groups of members, as Markdown. The keys are the titles of the groups. */
   groupTexts: Readonly<Record<string, string>>;
 }
 
 /**
- * A module of a package: a folder of its sources, the package itself, or a module that the package declares by name.
+ * A module of a package: a folder of its sources, the package itself, or a module that is declared by name (`declare
+ * module 'kit'`).
  */
 export interface ApiModule {
   name: string;
@@ -237,7 +241,7 @@ export interface ApiPackage {
   /** The path of the first entry point's file, as messages show it. */
   file: string;
   comment: ApiComment;
-  /** The descriptions of groups of symbols as Markdown, by title of the group. */
+  /** The descriptions of groups of symbols, as Markdown. The keys are the titles of the groups. */
   groupTexts: Readonly<Record<string, string>>;
   modules: ApiModule[];
   /** All symbols, including those in namespaces, sorted by name. */

@@ -18,7 +18,9 @@ export interface FoundSymbol {
   kind: SymbolKind;
   /** The import specifier; missing if the declaration is not exported. */
   importedFrom?: string;
-  /** The name of the module around the declaration, if the module is declared by name: `declare module 'kit' {}`. */
+  /**
+   * The name of the module that contains the declaration, if the module is declared by name: `declare module 'kit' {}`.
+   */
   ambientModule?: string | undefined;
   /** True for a default export, and for the members of a namespace that is the default export. */
   isDefault?: boolean;
@@ -55,8 +57,8 @@ interface Membership {
 /**
  * Returns the exports of a package, and the unexported declarations that the exports refer to.
  *
- * A declaration that entry points export under two names, apart from `default`, has two symbols. The name of a symbol
- * is qualified by a namespace only if no entry point exports the declaration under this name.
+ * If entry points export a declaration under two names, it has two symbols. The name `default` is not counted. The name
+ * of a symbol is qualified by a namespace only if no entry point exports the declaration under this name.
  */
 export function collectSymbols(
   { project, notExported, defaultExports }: ConvertedPackage,
@@ -193,8 +195,8 @@ function isNamespace({ kind }: Reflection): boolean {
 }
 
 /**
- * The kinds of symbols by TypeDoc's kinds. Unexported classes are documented as interfaces; unexported enums, functions
- * and variables are documented as types.
+ * The kinds of symbols. The keys are TypeDoc's kinds. Unexported classes are documented as interfaces; unexported
+ * enums, functions and variables are documented as types.
  */
 const kinds: Readonly<Record<number, { exported: SymbolKind; unexported: SymbolKind }>> = {
   [ReflectionKind.Interface]: { exported: 'interface', unexported: 'interface' },

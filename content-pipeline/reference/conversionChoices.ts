@@ -4,7 +4,7 @@
 export const moduleResolutions = ['bundler', 'nodenext'] as const;
 export type ModuleResolution = (typeof moduleResolutions)[number];
 
-/** The tags in comments by which a site hides or shows declarations. */
+/** The comment tags with which a site hides or shows declarations. */
 export const visibilityTags = [
   ...(['internal', 'private', 'hidden', 'ignore'] as const),
   ...(['alpha', 'beta', 'experimental'] as const),

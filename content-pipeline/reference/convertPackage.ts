@@ -174,8 +174,8 @@ export async function findInstalled(
 }
 
 /**
- * Returns the first declaration file to which `package.json` refers and that does not exist, for example because the
- * package has not been built; `undefined` if there is none.
+ * Returns the first declaration file that `package.json` refers to but that does not exist, for example because the
+ * package has not been built. Returns `undefined` if there is no such file.
  */
 async function missingDeclaration(folder: string): Promise<string | undefined> {
   const files = diskFileStore(folder);
@@ -257,8 +257,8 @@ function diagnosticOf(
 
 /**
  * Returns the real path of the folder of a package, or `undefined` if the package is not installed. Like Node.js,
- * searches `node_modules` in `folder` and its parent folders. In addition, finds `folder` or a parent folder if its
- * `package.json` has the name. Thus a site in the folder of a package can document this package.
+ * searches `node_modules` in `folder` and its parent folders. Also finds `folder` or a parent folder if the
+ * `package.json` in it has the given name. Thus a site in the folder of a package can document this package.
  */
 export async function findPackage(name: string, folder: string): Promise<string | undefined> {
   const installed = await realFolder(path.join(folder, 'node_modules', ...name.split('/')));

@@ -8,7 +8,7 @@ export type Code = CodeToken | CodeBreak | CodeGroup | CodeIndent | readonly Cod
 /** A possible line break, which is used if its group does not fit on one line. */
 interface CodeBreak {
   type: 'break';
-  /** The text instead of the break if the group is on one line. */
+  /** The text that replaces the break if the group is on one line. */
   flat: string;
   /** The text before the line break, such as a comma. */
   end: string;
@@ -146,8 +146,8 @@ function fitsIn(width: number, code: Code, following: readonly Pending[]): boole
 }
 
 /**
- * Returns the number of characters that remain of `width` after the code on one line; a negative number if the code
- * does not fit.
+ * Returns the number of characters that remain of `width` if the code is printed on one line. The number is negative if
+ * the code does not fit.
  */
 function widthLeft(width: number, code: Code): number {
   if (isList(code)) {

@@ -28,8 +28,8 @@ import {
 } from './typedocProject';
 
 /**
- * Returns the lines of a declaration as TypeScript code. Bodies of classes and namespaces are omitted. `showsMembers`
- * is true if the body of an enum is omitted as well, because the page shows its members separately.
+ * Returns the lines of a declaration as TypeScript code. Bodies of classes and namespaces are omitted. If
+ * `showsMembers` is true, the body of an enum is also omitted, because the page shows its members separately.
  */
 export function printDeclaration(
   declaration: Reflection,
@@ -45,7 +45,10 @@ export function printDeclaration(
   );
 }
 
-/** Returns the beginning of a declaration, without its body, on one line. Of overloads, only the first is returned. */
+/**
+ * Returns the beginning of a declaration, without its body, on one line. For a function with overloads, returns only
+ * the first overload.
+ */
 export function printHeadline(
   declaration: Reflection,
   name: string,
@@ -55,7 +58,8 @@ export function printHeadline(
 }
 
 /**
- * Returns the code before the body of a declaration: one item, or for a function, an item for each different overload.
+ * Returns the code before the body of a declaration. For a function, returns an item for each different overload. For
+ * other declarations, returns one item.
  */
 function headsOf(declaration: Reflection, name: string, context: ReadContext): Code[] {
   const print = (type: TypeNode) => printType(type, context);

@@ -83,8 +83,8 @@ export function parameterName({ name }: ParameterReflection): string {
 }
 
 /**
- * Prints a member as in a class or an object type. Returns an item for each overload of a method or a constructor, or
- * for the getter and the setter of an accessor; one item for any other member.
+ * Prints a member as in a class or an object type. Returns an item for each overload of a method or a constructor. For
+ * an accessor, returns an item for the getter and an item for the setter. For other members, returns one item.
  */
 export function printMember(member: Reflection, name: CodeToken, print: Print): Code[] {
   const modifiers = modifierWords(member).flatMap((word) => [keyword(word), plain(' ')]);

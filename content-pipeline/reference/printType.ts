@@ -14,7 +14,7 @@ import type {
 } from './typedocProject';
 
 /**
- * Prints a type of TypeDoc's output as code. Reports types that TypeDoc cannot convert, and types of the package that
+ * Prints a type from TypeDoc's output as code. Reports types that TypeDoc cannot convert, and types of the package that
  * are not documented.
  */
 export function printType(type: TypeNode, context: ReadContext): Code {
@@ -93,7 +93,7 @@ export function printType(type: TypeNode, context: ReadContext): Code {
   }
 }
 
-/** Prints a conditional type. A chain of conditional types in false branches is not indented further. */
+/** Prints a conditional type. If its false branch is also a conditional type, that type is not indented further. */
 function printConditional(type: ConditionalNode, context: ReadContext): Code[] {
   const { checkType, extendsType, trueType, falseType } = type;
   const outside = { ...context, infers: false };
@@ -126,8 +126,8 @@ function inferredNames(value: unknown, context: ReadContext): string[] {
 }
 
 /**
- * Tests if a reference to a type parameter also declares this parameter with `infer`, which TypeDoc omits where it
- * converts the compiler's type instead of the text. Such a parameter has no other declaration.
+ * Tests if a reference to a type parameter is in fact its declaration with `infer`. TypeDoc omits `infer` where it
+ * converts the compiler's type instead of the text. Such a type parameter has no other declaration.
  */
 function isInferred(
   { refersToTypeParameter, target, name = '' }: Partial<ReferenceNode>,
@@ -351,7 +351,7 @@ function needsParentheses(type: TypeNode, position: TypePosition): boolean {
 
 /**
  * Tests if a function type ends with `infer T extends U`. Before the `?` of a conditional type, such a type needs
- * parentheses: otherwise, `T extends U ?` would begin a conditional type in the result of the function.
+ * parentheses. Without them, `T extends U ?` would begin a conditional type in the return type of the function.
  */
 function endsWithConstraint(type: TypeNode): boolean {
   if (type.type !== 'reflection') return false;

@@ -182,9 +182,9 @@ function hrefOf({ target }: InlineTagNode, context: ReadContext): string | undef
 }
 
 /**
- * Returns the type of a `@throws` tag and the rest of its text. The type is the text in braces, or otherwise the symbol
- * that a link at the beginning of the text refers to, if the package contains this symbol. If there is neither, `type`
- * is missing.
+ * Returns the type of a `@throws` tag and the remaining text of the tag. The type is the text in braces. Without
+ * braces, it is the symbol that a link at the beginning of the text refers to. If there is no such link, or if the
+ * package does not contain the symbol, `type` is missing.
  *
  * @param text the content of the tag as Markdown
  */
@@ -215,7 +215,10 @@ function token(text: string, symbol: string | undefined): CodeRow[number] {
 
 const tags = ['@groupDescription', '@categoryDescription'];
 
-/** Returns the descriptions of groups and categories as Markdown, by title. The title is on the line of the tag. */
+/**
+ * Returns the descriptions of groups and categories, as Markdown. The keys are the titles, which are on the line of the
+ * tag.
+ */
 export function readGroupTexts(
   comments: readonly (CommentNode | undefined)[],
   context: ReadContext,
@@ -258,9 +261,9 @@ interface SharedComments {
 const ownFields: ReadonlySet<string> = new Set(['summary', 'returns', 'throws']);
 
 /**
- * Splits the comments of overloads into a common part (`shared`) and the rest of each comment (`each`). The common part
- * has the first summary and the fields that are equal in all comments. Descriptions of results and errors remain with
- * each overload, but the errors of a single signature are in the common part.
+ * Splits the comments of overloads into a common part (`shared`) and the other parts of each comment (`each`). The
+ * common part has the first summary and the fields that are equal in all comments. Descriptions of results and errors
+ * are in `each`. If there is only one signature, its errors are in the common part.
  */
 export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const [first, ...others] = comments;

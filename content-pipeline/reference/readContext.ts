@@ -5,7 +5,7 @@ import type { Reflection } from './typedocProject';
 /** The symbol or the member that a reflection of TypeDoc belongs to. */
 export interface Target {
   symbol: SymbolKey;
-  /** The names of the symbol and, for a member, of the member: `Kind.FIELD`. */
+  /** The name of the symbol. For a member, the names of the symbol and of the member: `Kind.FIELD`. */
   label: string;
   /** The anchor of the member. */
   member?: string;
@@ -15,11 +15,11 @@ export interface Target {
 export interface ReadContext {
   /** The name of the package with the declarations. */
   packageName: string;
-  /** The symbols and members by TypeDoc's ids. */
+  /** The symbols and members. The keys are TypeDoc's ids. */
   targets: ReadonlyMap<number, Target>;
-  /** The declarations that have pages, by TypeDoc's ids. */
+  /** The declarations that have pages. The keys are TypeDoc's ids. */
   declarations: ReadonlyMap<number, Reflection>;
-  /** The files that comments link to, relative to the folder of the package, by TypeDoc's ids. */
+  /** The files that comments link to, relative to the folder of the package. The keys are TypeDoc's ids. */
   files: Readonly<Record<number, string>>;
   /** The path of the package's folder, as messages show it. */
   folder: string;
@@ -27,7 +27,7 @@ export interface ReadContext {
   sourceOf(file: string, line?: number): ApiSource | undefined;
   /** The URL of the package's folder in the repository, with a slash at the end. */
   filesHref?: string | undefined;
-  /** The names of the type parameters that the conditional and mapped types around the current type declare. */
+  /** The names of the type parameters in scope that a conditional or mapped type declares. */
   declared?: ReadonlySet<string>;
   /** True within the type after `extends` of a conditional type, in which `infer` declares type parameters. */
   infers?: boolean;

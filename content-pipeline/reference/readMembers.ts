@@ -91,9 +91,8 @@ function kindOf({ kind, signatures }: Reflection, owner: Reflection): ApiMemberK
 }
 
 /**
- * Tests if a member is inherited from declarations of the environment: from those in `@types`, or, if the member is
- * static, from the standard library. Pages do not show such members, because they depend on the packages that are
- * installed.
+ * Tests if a member is inherited from a package in `@types`, or is a static member that is inherited from the standard
+ * library. Pages do not show such members, because they depend on the installed packages.
  */
 function isAmbient({ inheritedFrom, sources, flags }: Reflection): boolean {
   const [source] = sources ?? [];
@@ -115,7 +114,7 @@ function isInherited({ inheritedFrom }: Reflection): boolean {
   return inheritedFrom !== undefined;
 }
 
-/** The anchors of the sections of a reference's pages, and of the frame. No member can have these anchors. */
+/** The anchors of the page sections in a reference, and the ids of the frame. No member can have these anchors. */
 const reservedAnchors = [
   ...['type-parameters', 'parameters', 'returns', 'throws', 'examples', 'members', 'union'],
   ...['constructors', 'properties', 'accessors', 'methods', 'relations', 'readme', 'packages'],
@@ -148,7 +147,7 @@ export function createAnchors(taken: Iterable<string> = []) {
 }
 
 /**
- * Returns a text in which hyphens replace the characters that identifiers cannot contain, without hyphens at its ends;
+ * Replaces the characters that identifiers cannot contain with hyphens, and removes hyphens at both ends. Returns
  * `member` if nothing remains.
  */
 function anchorText(text: string): string {
@@ -282,8 +281,8 @@ export function readSignature(
 }
 
 /**
- * Returns overloads without repetitions. Of several overloads with the same code, returns the first with a summary or
- * remarks, or the last if there is none.
+ * Returns overloads without repetitions. Of several overloads with the same code, returns the first that has a summary
+ * or remarks. If none of them has a summary or remarks, returns the last.
  */
 export function withoutRepeated(signatures: readonly ApiSignature[]): ApiSignature[] {
   const found = new Map<string, ApiSignature>();
@@ -401,8 +400,8 @@ function printPropertyType(property: Reflection, context: ReadContext): Code {
 }
 
 /**
- * Returns the index of the type argument to which an alias such as `type Maybe<T> = T | null` adds only `null` or
- * `undefined`. Returns `undefined` for other aliases.
+ * Returns the index of the type argument to which an alias adds only `null` or `undefined`, such as 0 for `type
+ * Maybe<T> = T | null`. Returns `undefined` for other aliases.
  */
 function wrappedArgument(alias: Reflection | undefined): number | undefined {
   const { type, typeParameters } = alias ?? {};

@@ -86,8 +86,8 @@ export function readPackage(
 }
 
 /**
- * Returns the symbols, with the members of constants moved from `members` to `typeMembers` if they are documented on
- * the page of the constant's type.
+ * Returns the symbols. Members of a constant that are documented on the page of its type are moved from `members` to
+ * `typeMembers`.
  */
 function separateTypeMembers(
   symbols: readonly Omit<PlacedSymbol, 'typeMembers'>[],

@@ -84,8 +84,8 @@ type Resolve = (subpath: string) => string | undefined;
 const site = '/recto-reference';
 
 /**
- * Creates a function that returns the file with the types of a subpath, or, if there is none, its JavaScript file;
- * `undefined` if there is neither.
+ * Creates a function that returns the file with the types of a subpath. If there is no such file, the function returns
+ * the JavaScript file. If neither exists, it returns `undefined`.
  */
 function createResolver(pack: PackageOnDisk, host: ResolutionHost): Resolve {
   const { name, folder, typesFolder, moduleResolution } = pack;
@@ -160,8 +160,8 @@ function isScript(file: string | undefined): boolean {
 }
 
 /**
- * Returns the subpaths of a package that have types: those in `exports`, or, if it lists none, `.` and the subpaths of
- * all declaration files.
+ * Returns the subpaths of a package that have types. Searches the subpaths in `exports`. If `exports` lists no
+ * subpaths, searches `.` and the subpaths of all declaration files.
  */
 function typedSubpaths(
   { folder }: PackageOnDisk,

@@ -6,7 +6,7 @@ import type { Reflection } from './typedocProject';
 /** A position in a source file, whose path is relative to the folder of the package. */
 interface WrittenPlace {
   file: string;
-  /** Missing if only the file is known. */
+  /** The line; missing if only the file is known. */
   line?: number;
 }
 

@@ -35,8 +35,8 @@ import { type ConvertedPackage, placeKey, ReflectionKind } from './typedocProjec
 type Sources = Pick<ConvertedPackage, 'writtenPlaces' | 'sourceFiles'>;
 
 /**
- * Finds the sources of declarations: positions from source maps, or, if there is no source map, source files in the
- * package.
+ * Finds the sources of declarations. For a declaration file with a source map, finds the positions of the declarations
+ * in their source files. For any other declaration file, finds its source file in the package.
  */
 function findSources(project: JSONOutput.ProjectReflection, packageFolder: string): Sources {
   const maps = new Map<string, SourceMap | undefined>();
@@ -59,8 +59,8 @@ function findSources(project: JSONOutput.ProjectReflection, packageFolder: strin
 }
 
 /**
- * Returns the source file next to a declaration file, or at the same path with `src` instead of its first folder;
- * `undefined` if neither exists.
+ * Returns the source file of a declaration file. It is next to the declaration file, or at the same path with `src`
+ * instead of the first folder. Returns `undefined` if neither exists.
  */
 function findSourceFile(declarationFile: string, packageFolder: string): string | undefined {
   const [, stem, ending = ''] = /^(.*)\.d\.([cm]?)ts$/.exec(declarationFile) ?? [];
@@ -73,7 +73,7 @@ function findSourceFile(declarationFile: string, packageFolder: string): string 
 
 const scopes: ReadonlySet<number> = new Set([ReflectionKind.Module, ReflectionKind.Namespace]);
 
-/** Yields the source positions of symbols. Those of members are omitted, because pages do not show them. */
+/** Yields the source positions of symbols. The positions of members are omitted, because pages do not show them. */
 function* sourcesIn(
   declarations: readonly (JSONOutput.DeclarationReflection | JSONOutput.ReferenceReflection)[],
 ): Generator<JSONOutput.SourceReference> {
@@ -202,8 +202,8 @@ function convertAsWritten(converter: Converter): void {
       ? withLostParts(original(context, type), type, (inner) => convert(context, inner))
       : original(context, type, node);
   /**
-   * The constraints and defaults of type parameters, by the placeholders that replace them until their declarations are
-   * known.
+   * The constraints and defaults of type parameters that are not converted yet. The keys are the placeholders that
+   * replace them until their declarations are known.
    */
   const waiting = new WeakMap<SomeType, ts.Type>();
 
@@ -336,8 +336,8 @@ function withLostParts(
 ): SomeType {
   const names = new Set<string>();
   /**
-   * The type arguments of each `typeof`, by name of the value and in source order; `undefined` for a `typeof` without
-   * type arguments.
+   * The type arguments of each `typeof` in source order; `undefined` for a `typeof` without type arguments. The keys
+   * are the names after `typeof`.
    */
   const queries = new Map<string, (readonly ts.TypeNode[] | undefined)[]>();
   function collect(inner: ts.Node): void {
@@ -418,7 +418,10 @@ function ownerOf(node: ts.Node): ts.Declaration | undefined {
   return owner !== undefined && isClass(owner) && owner.typeParameters?.length ? owner : undefined;
 }
 
-/** Tests if a node does not depend on type arguments that the converted class or interface passes to its base type. */
+/**
+ * Tests if a node can be converted without the type arguments of a base type. Returns `false` for nodes that are
+ * inherited from a generic base type, because their text can contain its type parameters.
+ */
 function isOfOwnClass(node: ts.Node, context: Context): boolean {
   const owner = ownerOf(node);
   if (owner === undefined) return true;
@@ -491,8 +494,8 @@ function convertCallableConstants(converter: Converter, request: TypedocRequest)
 
 /**
  * Makes TypeDoc convert the instances of a constructable constant as the interface of the same name, with its type
- * parameters. By default, TypeDoc converts the return type of the constructor, such as `Box<unknown>`, in which the
- * type parameters are replaced. Returns a function that restores the default.
+ * parameters. By default, TypeDoc converts the return type of the constructor, such as `Box<unknown>`, which no longer
+ * contains the type parameters. Returns a function that restores the default.
  */
 function constructDeclaredType(context: Context, reflection: Reflection): () => void {
   const symbol = context.getSymbolFromReflection(reflection);
@@ -682,8 +685,8 @@ function convertAmbientModules(
 }
 
 /**
- * Removes exports that a tag, `include` or `exclude` hides, and copied comments of type aliases (see
- * `dropForeignComment`). Returns the symbols that must not be shown as unexported types either.
+ * Removes exports that are hidden by a tag, by `include` or by `exclude`. Also removes copied comments of type aliases
+ * (see `dropForeignComment`). Returns the symbols that must also not be shown as unexported types.
  */
 function removeHidden(context: Context, request: TypedocRequest): ReadonlySet<ts.Symbol> {
   const { include, exclude = [] } = request;
@@ -753,7 +756,7 @@ function hasTag(reflection: Reflection, tag: VisibilityTag): boolean {
 
 /**
  * Adds the tag `@hidden` to hidden members and signatures, which TypeDoc then removes. If the site shows declarations
- * with `@hidden`, `@ignore` or `@private`, removes the tag or flag by which TypeDoc would hide them. Removes all
+ * with `@hidden`, `@ignore` or `@private`, removes the tag or flag that would make TypeDoc hide them. Removes all
  * visibility tags in comments that TypeDoc has copied from a base class.
  */
 function markHidden(context: Context, request: TypedocRequest): void {
@@ -833,17 +836,19 @@ const exportedWithoutName: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tests if the name of a default export's declaration is meaningless: `_default`, which the compiler writes for an
- * expression without a name, and the single letter in `declare function e(): Express; export = e`. A single letter is
- * meaningful for `export default`, because the module can also export the declaration under this name.
+ * Tests if the name of a default export's declaration is meaningless. The name `_default` is meaningless, because the
+ * compiler writes it for an expression without a name. With `export =`, a single letter is meaningless, as in `declare
+ * function e(): Express; export = e`. With `export default`, a single letter is meaningful, because the module can also
+ * export the declaration under this name.
  */
 function isMeaningless(written: string, exportName: string): boolean {
   return written === '_default' || (exportName === 'export=' && /^\p{L}$/u.test(written));
 }
 
 /**
- * Renames a default export to the name of its declaration, or, if that is missing or meaningless, to the name of its
- * file or package. Returns `true` for a default export. Returns `false`, without changes, for any other declaration.
+ * Renames a default export to the name of its declaration. If that name is missing or meaningless, uses the name of the
+ * file or the package. Returns `true` for a default export. Returns `false`, without changes, for any other
+ * declaration.
  */
 function nameAsDeclared(
   context: Context,
@@ -866,8 +871,8 @@ function nameAsDeclared(
 }
 
 /**
- * Returns an identifier for an unnamed declaration, from the name of its file, or, for an index file, from the name of
- * the package.
+ * Returns an identifier for an unnamed declaration, made from the name of its file. For an index file, it is made from
+ * the name of the package.
  */
 function nameAfterFile(file: ts.SourceFile | undefined, packageFolder: string): string {
   const stem = path.basename(file?.fileName ?? '').replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');

@@ -37,15 +37,20 @@ export interface ConvertedPackage {
   hasForeignTypes: boolean;
   /** The other subpaths that have types; empty if the entry points have exports. */
   otherSubpaths: string[];
-  /** The source files of declaration files without a source map, if the package contains them, by declaration file. */
+  /**
+   * The source files of declaration files that have no source map, if the package contains these source files. The keys
+   * are the declaration files.
+   */
   sourceFiles: Record<string, string>;
   /** The ids of declarations that the package uses but does not export. */
   notExported: number[];
   /** The ids of default exports. A default export is renamed after its declaration or its file. */
   defaultExports: number[];
-  /** The comments at the beginning of index files, by path of the file in the package. */
+  /** The comments at the beginning of index files. The keys are the paths of the index files in the package. */
   folderComments: Record<string, CommentNode>;
-  /** The positions of declarations in source files, as source maps specify them, by the result of `placeKey`. */
+  /**
+   * The positions of declarations in source files, as source maps specify them. The keys are the results of `placeKey`.
+   */
   writtenPlaces: Record<string, { file: string; line: number }>;
 }
 

@@ -49,7 +49,7 @@ export function openLists(
 
 interface ListContext {
   store: SearchStore;
-  /** Inputs that all results of the index share, as parts of their cache keys. */
+  /** Inputs that all results of the index share. They are parts of the cache keys. */
   inputs: readonly string[];
   files: Files;
 }
@@ -117,7 +117,7 @@ interface ListKind {
   /** The name of the field that contains the items in a file. */
   field: string;
   limits: DivideLimits;
-  /** Inputs of the items in addition to the lines of a bucket, as parts of a cache key. */
+  /** Inputs of the items in addition to the lines of a bucket. They are parts of the cache key. */
   inputs?: readonly string[];
   /** Returns the items of a bucket. Each text consists of lines that end with a line break. */
   itemsOf(texts: readonly string[]): KeyedItem[];

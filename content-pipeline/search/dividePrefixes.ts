@@ -8,7 +8,10 @@ export interface KeyedItem {
   json: string;
   /** The rank of the item. Selections prefer items with low ranks. */
   rank: number;
-  /** A shorter form of `json` for selections of prefixes other than `key`; missing if these selections use `json`. */
+  /**
+   * A shorter form of `json`, which is used in selections for prefixes other than `key`. If missing, these selections
+   * use `json`.
+   */
   shortJson?: string;
 }
 
@@ -171,8 +174,8 @@ export interface PlannedFile {
 }
 
 /**
- * Plans the files of an index from its buckets. Adjacent parts that are not selections are in the same file if they do
- * not exceed its limit together.
+ * Plans the files of an index from its buckets. Adjacent parts that are not selections are in the same file if their
+ * total size does not exceed the limit of a file.
  */
 export function planFiles(buckets: readonly DividedBucket[], limits: DivideLimits): PlannedFile[] {
   const byFirst = new Map<string, DividedBucket[]>();

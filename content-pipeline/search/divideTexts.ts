@@ -28,7 +28,7 @@ const mostTimes = 127;
 export interface TextTotals {
   texts: number;
   characters: number;
-  /** The sums, over all texts, of the numbers of different words in each field. */
+  /** For each field, the number of different words in each text, added up over all texts. */
   lengths: readonly number[];
 }
 
@@ -146,8 +146,8 @@ interface WeighedTexts {
 }
 
 /**
- * Returns the numbers of the `textsOfWord` texts in which a word has the greatest weights, or of all its texts if there
- * are fewer, with these weights. `inBody` is the number of all texts that contain the word in the field `text`.
+ * Returns the texts in which a word has the greatest weights, as text numbers, and these weights. At most `textsOfWord`
+ * texts are returned. `inBody` is the number of all texts that contain the word in the field `text`.
  */
 function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBody: number } {
   const numbers: number[] = [];

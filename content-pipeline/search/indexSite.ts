@@ -79,7 +79,7 @@ interface IndexContext extends Omit<SiteContext, 'config'> {
   byPath: ReadonlyMap<string, SymbolIndexEntry>;
   /** Returns the inputs of the records of a page, as part of a cache key. */
   sourceOf(page: IndexedPage): string;
-  /** Inputs that the records of all pages share, as parts of a cache key. */
+  /** Inputs that the records of all pages share. They are parts of the cache keys. */
   inputs: readonly string[];
 }
 

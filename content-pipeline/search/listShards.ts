@@ -8,8 +8,8 @@ const inManifest = 2_000;
 const inFile = 8_000;
 
 /**
- * Returns the list of the files of an index for the manifest. A long list is written to a file, or divided by prefix
- * into several files to which a first file refers. The result then has one item, for the first file.
+ * Returns the list of the files of an index, as the manifest contains it. A long list is written to a file, and the
+ * result contains only this file. A very long list is divided by prefix into several files, to which that file refers.
  */
 export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
@@ -17,9 +17,9 @@ export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): 
 }
 
 /**
- * Divides a long list into files by the character that follows the first `length` characters of its prefixes.
- * Characters whose items fit in one file share it. Returns the items whose prefixes have no such character, then an
- * item for each file. Returns a list that is short enough for one file unchanged.
+ * Divides a long list into files by the character that follows the first `length` characters of its prefixes. Several
+ * characters share a file if their items fit in it. Returns the items whose prefixes have no such character, then an
+ * item for each file. If the list fits in one file, returns it unchanged.
  */
 function divideShards(
   shards: readonly SearchShard[],
@@ -59,8 +59,8 @@ function divideShards(
 const filesOfTexts = 50;
 
 /**
- * Returns the list of the files of texts for the manifest. A long list is divided into files by text number, and the
- * list of these files is returned. If that list is also too long, it is divided in the same way.
+ * Returns the list of the files of texts, as the manifest contains it. A long list is divided into files by text
+ * number, and the list of these files is returned. If that list is also too long, it is divided in the same way.
  */
 export function listByNumber(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];

@@ -65,8 +65,8 @@ export function blockOfNext(end: number): number {
 const documentsSize = 10_000;
 
 /**
- * Number of adjacent blocks whose texts can share a file. A file contains only texts of pages whose first blocks are
- * among these, so that an edited page changes few files.
+ * Number of adjacent blocks whose texts can share a file. The first block of a page determines which files can contain
+ * its texts. Thus an edited page changes few files.
  */
 const blocksInFile = 4;
 

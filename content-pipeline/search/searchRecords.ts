@@ -73,8 +73,8 @@ export function articleRecords(
 }
 
 /**
- * Returns the labels of a page's breadcrumbs in one text, without the label of the section: "Guide › Baking"; an empty
- * string if there are no other labels.
+ * Returns the labels of a page's breadcrumbs in one text, such as "Guide › Baking". The label of the section is
+ * omitted. Returns an empty string if there are no other labels.
  */
 export function contextOf({ breadcrumbs }: PageDocument): string {
   return breadcrumbs

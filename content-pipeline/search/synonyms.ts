@@ -6,8 +6,8 @@ import type { IndexedText, SearchRecords } from './searchRecords';
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the records of a page with further words that find them: synonyms of the site and, for the names and the
- * first text, keywords of the page.
+ * Returns the records of a page with further words that find them. These words are synonyms of the site. For the names
+ * and the first text, they are also the keywords of the page.
  */
 export function addSynonyms(
   records: SearchRecords,

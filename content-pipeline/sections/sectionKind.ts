@@ -36,16 +36,16 @@ export interface SectionKind extends ConfiguredKind {
   /** Reads the sources of all sections of this kind, in all languages. */
   collect(context: CollectContext, report: Report): Promise<CollectedSections>;
   /**
-   * Returns the Markdown files of this kind in the default language by route path. The route paths are derived from
-   * file names without reading the files, so they are wrong for pages with a `slug`. The route path of a list can be
-   * mapped to one of the listed files.
+   * Returns the Markdown files of this kind in the default language. The keys are their route paths. These are derived
+   * from file names without reading the files, so they are wrong for pages with a `slug`. The route path of a list can
+   * be mapped to one of the listed files.
    */
   addressesByName?(context: Pick<CollectContext, 'config' | 'files'>): Promise<AddressesByName>;
-  /** True if pages of this kind list the pages of other kinds that refer to them. Such a kind is compiled last. */
+  /** True if a page of this kind lists the pages of other kinds that refer to it. Such a kind is compiled last. */
   isCompiledLast?: boolean;
 }
 
-/** Paths of Markdown files below the site's folder, by the route path of their page. */
+/** Paths of Markdown files below the site's folder. The keys are the route paths of their pages. */
 export type AddressesByName = ReadonlyMap<string, string>;
 
 /** Settings that decide which pages are published. */
@@ -100,19 +100,25 @@ export interface ClaimedSections {
   translatable?: readonly string[];
   /** The former paths of pages in the default language. */
   aliases?: readonly Alias[];
-  /** The names of the files that pages can show as code or include, as in `CodeFiles`. */
+  /** The names of the files that pages can include or show as code. They have the same form as in `CodeFiles`. */
   codeFiles?: readonly string[];
   /** The folders with images, as paths below the site's folder. */
   imageFolders?: readonly string[];
   /** The images that are published with the pages. */
   images?: readonly ImageSource[];
-  /** The paths, from the site's root, of files that are published in addition to the pages, such as feeds. */
+  /**
+   * The paths of files that are published in addition to the pages, such as feeds. They are relative to the site's
+   * root.
+   */
   publishedFiles?: readonly string[];
   /** The symbols that inline code can refer to. */
   namedSymbols?: readonly NamedSymbol[];
   /** The names that code samples can import. */
   exportedNames?: readonly ExportedName[];
-  /** Returns a text that changes if the sources of the pages change. It need not cover the configuration. */
+  /**
+   * Returns a text that changes if the sources of the pages change. It does not have to change if only the
+   * configuration changes.
+   */
   sources?(): string;
   /** A summary of the sources for the terminal: "12 documents". */
   summary?: string | undefined;
@@ -150,7 +156,10 @@ export const onlyVersion = { name: 'current', label: 'Current', isLast: true };
 
 /** The settings, stores and functions with which the pages of an edition are compiled. */
 export interface CompileContext extends ArticlesContext {
-  /** The dates of the last changes of files (`2026-01-31`), by path below the site's folder. */
+  /**
+   * The dates of the last changes of files, such as `2026-01-31`. The keys are the paths of the files below the site's
+   * folder.
+   */
   changes: ReadonlyMap<string, string>;
   /**
    * For a kind with `isCompiledLast`, the editions of the other kinds in the same language; otherwise an empty array.

@@ -18,8 +18,9 @@ interface ServedSite {
 
 /**
  * Answers a request in the same way as static hosts. For `/a/`, sends `a/index.html`. For `/a`, sends `a` or `a.html`;
- * if only `a/index.html` exists, redirects to `/a/`. If no file is found, sends status 404, for pages with the nearest
- * `404.html`. Adds the headers of the file `_headers`. Requests with other methods than GET and HEAD get status 405.
+ * if only `a/index.html` exists, redirects to `/a/`. If no file is found, sends status 404. For the path of a page,
+ * also sends the nearest `404.html`. Adds the headers of the file `_headers`. Requests with other methods than GET and
+ * HEAD get status 405.
  */
 export async function answerSite(
   request: IncomingMessage,

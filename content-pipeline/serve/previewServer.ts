@@ -24,8 +24,8 @@ export interface PreviewOptions {
   /** The base path that the site was built for, with a slash at both ends; `/` if missing. */
   base?: string;
   /**
-   * True if immutable text files are compressed with the highest Brotli quality, as by hosts that compress files in
-   * advance.
+   * True if immutable text files are compressed with the highest Brotli quality. Hosts that compress files in advance
+   * do the same.
    */
   smallest?: boolean;
 }

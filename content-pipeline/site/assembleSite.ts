@@ -204,7 +204,7 @@ function sidebarOf(items: readonly SidebarItem[]): Sidebar {
 /** Maximum number of entries in a sidebar that is stored in one file. */
 const largeSidebar = 500;
 
-/** The minimum number of entries below a category whose entries are stored in a separate file. */
+/** The minimum number of entries in a category whose entries are stored in a separate file. */
 const largeBranch = 20;
 
 /**

@@ -25,8 +25,8 @@ export interface HtmlOptions {
 }
 
 /**
- * Returns the HTML files of a site by path from its root: pages, redirects and not-found pages. Pages and not-found
- * pages are rendered on demand.
+ * Returns the HTML files of a site: pages, redirects and not-found pages. The keys are paths relative to the site's
+ * root. Pages and not-found pages are rendered on demand.
  */
 export function buildHtml(
   site: CompiledSite,

@@ -25,7 +25,7 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
 }
 
 /**
- * Builds the manifest. Its `release` is a hash of the rest of its content.
+ * Builds the manifest. Its `release` is a hash of all its other content.
  *
  * @throws {Error} if `languages` is empty, or if the manifest does not match its schema
  */

@@ -12,8 +12,9 @@ const recordSchema = z.object({
   /** The names of the viewer's files, as paths relative to the output folder. */
   assets: z.array(z.string()),
   /**
-   * The keys of output files, such as HTML files, by path relative to the output folder. A key is a hash of everything
-   * that the file is generated from. It is empty while the file is being replaced, and in a part of a site.
+   * The keys of output files, such as HTML files. Each property name is the path of a file, relative to the output
+   * folder. The key of a file is a hash of everything that the file is generated from. It is empty while the file is
+   * being replaced, and if the folder contains only a part of a site.
    */
   files: z.record(z.string(), z.string()),
 });

@@ -21,7 +21,7 @@ interface ThemeContext {
   year: string;
   content: ContentFiles;
   styles: SiteStyles;
-  /** The files of the folder `static`, by path from the site's root without its first slash. */
+  /** The files of the folder `static`. The keys are paths relative to the site's root, without a slash at the start. */
   staticFiles: ReadonlyMap<string, unknown>;
 }
 
@@ -203,8 +203,8 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
 }
 
 /**
- * Returns the route paths of documents in a language by section id and document id. Only the newest version of each
- * section is included.
+ * Returns the route paths of documents in a language. The keys of the outer map are section ids; the keys of the inner
+ * maps are document ids. Only the newest version of each section is included.
  */
 function documentAddresses(
   scopes: readonly LinkScope[],

@@ -66,7 +66,7 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   generator: string;
   /** The year of the build date, which replaces `{year}` in the copyright line of the footer. */
   year: string;
-  /** The dates (`YYYY-MM-DD`) on which files were last changed, by path from the site's folder. */
+  /** The dates (`YYYY-MM-DD`) on which files were last changed. The keys are paths from the site's folder. */
   changes: ReadonlyMap<string, string>;
   /** The colours of the viewer, against which the contrast of the site's colours is checked. */
   viewerColors: ViewerColors;
@@ -80,7 +80,8 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   /** Receives a hash of all sources when they have been read. */
   onSources?: ((hash: string) => void) | undefined;
   /**
-   * The signal that aborts the compilation. The compilation then throws the reason of the signal before the next page.
+   * The signal that aborts the compilation. The compilation then throws the signal's reason before it compiles the next
+   * page.
    */
   signal?: AbortSignal | undefined;
   /** Receives each compiled article. */
@@ -89,10 +90,7 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   part?: SitePart | undefined;
   /** The severities of problems, which override those of `recto.yaml`. */
   severities?: Severities | undefined;
-  /**
-   * False to omit custom elements from the manifest, and their scripts. Pages then show only the children of these
-   * elements.
-   */
+  /** False to omit custom elements and their scripts. Pages then show only the children of these elements. */
   elements?: boolean | undefined;
 }
 
@@ -221,7 +219,7 @@ export async function compileSite(
 
 const noElements: SiteElements = { elements: [], scripts: new Map() };
 
-/** Returns a hash of all sources of a site, without the options of the build. */
+/** Returns a hash of all sources of a site. Build options do not change the hash. */
 function hashOfSources(
   claimed: readonly ClaimedSections[],
   { languages, targets, styles, ownElements, changes }: SourceFacts,
@@ -276,8 +274,8 @@ interface SourceContext {
 }
 
 /**
- * Reads images, code files and static files. Returns them with the unpublished pages and the published files of the
- * sections. Reports translations without an original.
+ * Reads images, code files and static files, and returns them. The result also contains the link scopes, unpublished
+ * pages and published files of all sections. Reports translations without an original.
  */
 async function readLinkTargets(
   claimed: readonly ClaimedSections[],

@@ -21,7 +21,7 @@ export interface SitePage {
 /** The result of compiling a site. A build generates the files of the site from it. */
 export interface CompiledSite {
   manifest: Manifest;
-  /** Immutable content files that are not in `store`, by name relative to `content/`. */
+  /** Immutable content files that are not in `store`. The keys are names relative to `content/`. */
   files: ReadonlyMap<string, string | Uint8Array>;
   /** The names of the content files in `store`, except page documents. */
   storedFiles: readonly string[];
@@ -31,7 +31,7 @@ export interface CompiledSite {
   /** The store with the page documents. */
   store: Pick<PageStore, 'read' | 'locate' | 'readMarkdown'>;
   redirects: readonly { path: string; to: string }[];
-  /** Files that are copied to the site's root without changes, by path. */
+  /** Files that are copied to the site's root without changes. The keys are paths from the site's root. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
   /** The feeds of all blogs. */
   feeds?: readonly Feed[] | undefined;

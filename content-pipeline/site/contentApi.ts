@@ -19,8 +19,8 @@ import type { OutputFile } from './outputFile';
 export const contentApiFile = 'content/schema/README.md';
 
 /**
- * Returns a map with one output file, the README for programs that read the site's JSON, by its path from the site's
- * root. `generator` is a hash of the program's code.
+ * Returns a map with one output file, the README for programs that read the site's JSON. The key is its path from the
+ * site's root. `generator` is a hash of the program's code.
  */
 export function buildContentApi(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map([[contentApiFile, { key: generator, make: async () => contentApi() }]]);
@@ -71,8 +71,8 @@ export interface ContentSchema {
   /** A short description of the files. */
   describes: string;
   /**
-   * The described file, or the folder of the described files, in `content/`. Missing if the schema is only a part of
-   * another schema.
+   * The path, relative to `content/`, of the described file or of the folder that contains the described files. Missing
+   * if the schema is only a part of another schema.
    */
   place?: string;
   schema: z.core.$ZodType;
@@ -143,8 +143,8 @@ function kindOf(schema: (typeof pageDocumentSchema.def.options)[number]): string
 }
 
 /**
- * Returns the files with the contract as JSON Schema (draft 2020-12), by path from the site's root. `generator` is a
- * hash of the program's code.
+ * Returns the files with the contract as JSON Schema (draft 2020-12). The keys are paths from the site's root.
+ * `generator` is a hash of the program's code.
  */
 export function jsonSchemas(generator: string): ReadonlyMap<string, OutputFile> {
   return new Map(

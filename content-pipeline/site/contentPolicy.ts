@@ -42,14 +42,17 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Returns an array with the origin of a preview's URL; empty for a path in the site, which `'self'` already allows. */
+/**
+ * Returns an array with the origin of a preview's URL. The array is empty for a path in the site, because `'self'`
+ * already allows it.
+ */
 function originOf(address: string): string[] {
   return address.startsWith('/') ? [] : [new URL(address.replaceAll('{name}', 'name')).origin];
 }
 
 /**
- * Returns the origin of a provider's script (`script`) and the origin that receives page views (`sendsTo`), each
- * preceded by a space, or an empty string if there is none.
+ * Returns the origin of a provider's script (`script`) and the origin that receives page views (`sendsTo`). Each origin
+ * has a space before it. A missing origin is an empty string.
  */
 function analyticsOrigins(analytics: Analytics | undefined): { script: string; sendsTo: string } {
   if (analytics === undefined) return { script: '', sendsTo: '' };

@@ -89,8 +89,9 @@ function divide<Item>(keyed: readonly Keyed<Item>[], prefix: string): Part<Item>
 }
 
 /**
- * Stores the parts below a branch and returns the list of their files. The largest branch in the list is repeatedly
- * replaced by its children while the list does not exceed `partSize`. Each replacement makes one file unnecessary.
+ * Stores the descendants of a branch in files and returns the list of these files. The largest branch in the list is
+ * repeatedly replaced by its children while the list does not exceed `partSize`. Each replacement makes one file
+ * unnecessary.
  */
 function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => string): ListPart[] {
   const listed: Part<Item>[] = [...branch.children];
@@ -117,8 +118,8 @@ function partsOf<Item>(branch: Branch<Item>, add: (part: DividedList<Item>) => s
 }
 
 /**
- * Returns the number of characters of JSON that the entries of a part take up in a list of parts. A part has one entry
- * for each of its prefixes.
+ * Returns the size, in characters of JSON, of a part's entries in a list of parts. A part has one entry for each of its
+ * prefixes.
  */
 function lineSize({ prefixes }: Part<unknown>): number {
   const file = 'routes/0123456789abcdef0123.json';

@@ -7,7 +7,7 @@ export interface ViewerAssets {
   /** Scripts of webpack's entry, in the order in which they run. */
   scripts: readonly ViewerAsset[];
   styles: readonly ViewerStyle[];
-  /** Scripts that only some kinds of pages need, by name (see `HtmlPage.views`). */
+  /** Scripts that only some kinds of pages need. The keys are the names in `HtmlPage.views`. */
   views: Readonly<Record<string, ViewerAsset>>;
   /** The inline script that runs before the page is painted. It is the same for all sites. */
   startScript: string;
@@ -85,9 +85,10 @@ const dataId = 'recto-data';
 const appId = 'app';
 
 /**
- * A link that delays painting until the page's content, but not the data after it, has been parsed. Otherwise, browsers
- * may paint an incomplete line of text, and everything below it moves when the line is complete. A single layout is
- * also faster. Browsers without support ignore the link. Source: HTML Standard, link type `expect`.
+ * A link that delays painting until the page's content has been parsed. Painting does not wait for the data after the
+ * content. Without the link, browsers may paint an incomplete line of text, and everything below the line moves when it
+ * is complete. A single layout is also faster. Browsers without support ignore the link. Source: HTML Standard, link
+ * type `expect`.
  */
 const wholeAtOnce = `<link rel="expect" href="#${appId}" blocking="render">`;
 

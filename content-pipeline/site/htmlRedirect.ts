@@ -6,8 +6,8 @@ import { type OutputFile, ready } from './outputFile';
 import { absoluteUrl, htmlFile, type SiteAddress } from './siteAddress';
 
 /**
- * Returns the HTML files of all redirects, by path from the site's root. The text is in the language of the redirect's
- * route path, or in English if it is not translated.
+ * Returns the HTML files of all redirects. The keys are paths from the site's root. The text is in the language of the
+ * redirect's route path, or in English if it is not translated.
  */
 export function buildRedirects(
   { manifest, redirects }: Pick<CompiledSite, 'manifest' | 'redirects'>,

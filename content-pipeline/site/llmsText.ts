@@ -31,9 +31,9 @@ const largestText = 1_000_000;
 const largestSum = 4_000_000;
 
 /**
- * Returns `llms.txt`, a list of links to Markdown alternates, and `llms-full.txt`, the text of pages, by file name
- * (https://llmstxt.org). Both contain only pages of current versions in the default language, and no unlisted pages.
- * `LlmsEntry` describes which kinds of pages they contain.
+ * Returns the files for language models (https://llmstxt.org). The keys are file names. `llms.txt` contains links to
+ * Markdown alternates, and `llms-full.txt` contains the text of pages. Both contain only pages of current versions in
+ * the default language, and no unlisted pages. `LlmsEntry` describes which kinds of pages they contain.
  *
  * A long list is divided: `llms.txt` then links to `llms-links-1.txt` and so on. A long text continues in
  * `llms-full-2.txt` and so on. If the texts of all pages together exceed `largestSum`, they are omitted.

@@ -41,8 +41,8 @@ export function openSearches({
 }
 
 /**
- * Returns the OpenSearch descriptions (OpenSearch 1.1, Draft 6) of a site's searches, by path from the site's root.
- * Browsers read them to offer the search of the site.
+ * Returns the OpenSearch descriptions (OpenSearch 1.1, Draft 6) of a site's searches. The keys are paths from the
+ * site's root. Browsers read the descriptions to offer the search of the site.
  */
 export function buildOpenSearch(
   site: Pick<CompiledSite, 'manifest' | 'pages'>,

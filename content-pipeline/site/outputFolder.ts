@@ -13,8 +13,8 @@ import {
 export interface OutputFolder
   extends Pick<WritableFolder, 'read' | 'write' | 'adopt' | 'stage' | 'stageCopy' | 'remove'> {
   /**
-   * The names of the files of earlier builds when the folder was opened. They may include files of other programs. If
-   * `record` has no release, they are the names of all files in the folder.
+   * The names of the files of earlier builds that existed when the folder was opened. They may include files of other
+   * programs. If `record` has no release, they are the names of all files in the folder.
    */
   readonly names: readonly string[];
   /** The record of the last build into the folder; an empty record if it is missing or invalid. */
@@ -67,8 +67,8 @@ export async function openOutput(
 }
 
 /**
- * Returns the names of the files in a folder whose last build was not killed. Output files are looked up by their names
- * in the record, because listing the folders of all pages would be slow.
+ * Returns the names of the files in an output folder. The last build into the folder must have finished. Only the
+ * output files in the record are looked up, because listing the folders of all pages would be slow.
  */
 async function builtFiles(
   folder: string,

@@ -22,8 +22,8 @@ export type LlmsEntry = 'page' | 'package' | 'text-only' | 'none';
 interface PageKindTraits<Page> {
   searchRecords(page: Page, symbol: SymbolIndexEntry | undefined): SearchRecords;
   /**
-   * Builds the content of the Markdown alternate below the title, except the body of an article, which is printed
-   * separately.
+   * Builds the content that follows the title in the Markdown alternate. The body of an article is not included,
+   * because it is printed separately.
    */
   alternate(page: Page, words: PageWords): HastNode[];
   llms: LlmsEntry;

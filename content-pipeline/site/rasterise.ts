@@ -6,8 +6,8 @@ export interface Raster {
 }
 
 /**
- * A renderer of SVG images at the size that they specify. It has only the fonts that were passed to `loadRasteriser`.
- * Images that were not created by this program must be embedded with `embeddedSvg`.
+ * A renderer of SVG images. Each image is rendered at the size that it specifies. Only the fonts that were passed to
+ * `loadRasteriser` are available. Images that were not created by this program must be embedded with `embeddedSvg`.
  */
 export interface Rasteriser {
   /** Renders an SVG as a bitmap. */

@@ -9,7 +9,7 @@ import { loadRenderer, type PageRenderer } from './prerender/prerenderHtml';
 /** The built viewer. */
 export interface BuiltViewer {
   assets: ViewerAssets;
-  /** The viewer's immutable files except source maps, by path from a site's root. */
+  /** The viewer's immutable files except source maps. The keys are paths from the site's root. */
   files: ReadonlyMap<string, Uint8Array>;
   /** A hash of the code that renders HTML and of the assets that HTML refers to. */
   hash: string;

@@ -5,19 +5,21 @@ import type { PageFacts } from '../articles/pageStore';
 import { contentHash } from '../files/contentHash';
 
 /**
- * Returns a function that returns cache keys of the parts of a sidebar that the HTML of a page contains. The HTML does
- * not contain the items of closed categories, except a link to the first page. Other changes in these categories
- * therefore do not change the keys.
+ * Returns a function that returns the cache keys of a page's sidebar. The keys depend only on the parts of the sidebar
+ * that the page's HTML contains. The HTML does not contain the items of closed categories, except a link to the first
+ * page. Other changes in these categories therefore do not change the keys.
  *
  * A category counts as open if it is not collapsed or contains the page. For a page that the sidebar does not list, the
- * nearest listed breadcrumb counts instead.
+ * nearest listed breadcrumb is used instead of the page.
  */
 export function createSidebarKeys({
   items,
   ...settings
 }: Sidebar): (page: Pick<PageFacts, 'path' | 'breadcrumbs'>) => readonly string[] {
   const keys = new Map<SidebarCategory, string>();
-  /** The keys of the categories that contain each page of the sidebar, by the path of the page. */
+  /**
+   * For each page of the sidebar, the keys of the categories that contain it. The keys of the map are paths of pages.
+   */
   const around = new Map<string, string[]>();
 
   function keyOf(list: readonly SidebarItem[]): string {

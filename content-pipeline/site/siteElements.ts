@@ -7,7 +7,10 @@ import { decodeText } from '../files/decodeText';
 import type { FileStore } from '../files/fileStore';
 import { readConfigured } from './siteStyles';
 
-/** The custom elements of a site for its manifest, and the bytes of their scripts by name of the content file. */
+/**
+ * The custom elements of a site for its manifest, and the bytes of their scripts. The keys of `scripts` are names of
+ * content files.
+ */
 export interface SiteElements {
   elements: readonly CustomElement[];
   scripts: ReadonlyMap<string, Uint8Array>;

@@ -12,7 +12,10 @@ import type { ContentFiles } from './contentFiles';
 
 /** The styles that a site adds to the viewer's styles. */
 export interface SiteStyles {
-  /** CSS: the fonts, and the stylesheets in a cascade layer above the layers of the viewer. Empty if there are none. */
+  /**
+   * The CSS of the fonts and stylesheets; empty if there are none. The stylesheets are in a cascade layer that
+   * overrides the layers of the viewer.
+   */
   css: string;
   /** The content files with fonts that pages preload. */
   preloadedFonts: readonly string[];
@@ -21,7 +24,7 @@ export interface SiteStyles {
 interface StylesContext {
   config: ReadConfig;
   files: FileStore;
-  /** The files of the static folder, by path from the site's root without the leading slash. */
+  /** The files of the static folder. The keys are paths from the site's root without the leading slash. */
   staticFiles: ReadonlyMap<string, Uint8Array>;
   content: ContentFiles;
   cache: CacheFolder;
@@ -50,7 +53,7 @@ export async function readSiteStyles(context: StylesContext, report: Report): Pr
   return { css: parts.join(''), preloadedFonts };
 }
 
-/** The possible first four bytes of font files by extension, decoded as Latin-1. */
+/** The possible first four bytes of font files, decoded as Latin-1. The keys are file extensions. */
 const signatures: Readonly<Record<string, readonly string[]>> = {
   woff2: ['wOF2'],
   woff: ['wOFF'],
@@ -190,8 +193,8 @@ export async function readConfigured(
 }
 
 /**
- * Returns the text of a stylesheet without comments, in which `localAddresses` has converted the values of
- * declarations. Reports the problem and returns `undefined` if the stylesheet is missing or invalid.
+ * Returns the text of a stylesheet without comments. The values of its declarations have been converted with
+ * `localAddresses`. Reports the problem and returns `undefined` if the stylesheet is missing or invalid.
  */
 async function readStylesheet(
   name: string,
@@ -246,15 +249,18 @@ function lowerFirst(text: string): string {
 
 /** The pattern of a URL in CSS. */
 const address = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)/gi;
-/** The pattern of a function in CSS whose strings are URLs. */
+/** The pattern of a CSS function whose string arguments are URLs. */
 const withAddresses = /\b(?:image-set|src)\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*\)/gi;
-/** The pattern of a string in such a function. Also matches `url()` and the media types in `type()`, without a group. */
+/**
+ * The pattern of a string in a function that `withAddresses` matches. It also matches whole `url()` and `type()`
+ * functions, but captures no string in them.
+ */
 const stringAddress = /\b(?:url|type)\([^()]*\)|"([^"]*)"|'([^']*)'/gi;
 
 /**
- * Returns the value of a CSS declaration. Paths from the site's root are replaced by paths relative to the stylesheet,
- * so that they do not depend on the site's base path. Reports paths of missing files, and all other URLs except data
- * URLs and anchors.
+ * Returns the value of a CSS declaration, in which paths from the site's root are replaced by paths relative to the
+ * stylesheet. The new paths do not depend on the site's base path. Reports paths of missing files. Also reports all
+ * other URLs, except data URLs and anchors.
  */
 function localAddresses(
   { value }: Declaration,

@@ -20,8 +20,9 @@ interface ListedPage {
 }
 
 /**
- * Returns the sitemap for search engines by file name. If there are more pages than `limit`, `sitemap.xml` is an index
- * of several sitemaps. Unlisted and untranslated pages are omitted. The map is empty if there are no other pages.
+ * Returns the sitemap for search engines. The keys are file names. If there are more pages than `limit`, `sitemap.xml`
+ * is an index of several sitemaps. Unlisted and untranslated pages are omitted. The map is empty if there are no other
+ * pages.
  */
 export function buildSitemap(
   { manifest, pages }: Pick<CompiledSite, 'manifest' | 'pages'>,

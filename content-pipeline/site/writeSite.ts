@@ -13,13 +13,16 @@ type Content = string | Uint8Array;
 
 export const manifestName = 'content/manifest.json';
 
-/** The files of a site except its content, by path from the site's root. */
+/** The files of a site except its content. The keys are paths from the site's root. */
 export interface SiteFiles {
   /** The viewer's immutable files. */
   assets: ReadonlyMap<string, Uint8Array>;
   /** HTML and all other files whose names contain no hash. */
   outputFiles: ReadonlyMap<string, OutputFile>;
-  /** Files that `recto build --shard` has generated already: their absolute paths, by path from the site's root. */
+  /**
+   * The absolute paths of files that `recto build --shard` has already generated. The keys are paths from the site's
+   * root.
+   */
   adopted?: ReadonlyMap<string, string> | undefined;
 }
 

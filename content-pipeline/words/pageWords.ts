@@ -7,13 +7,13 @@ export type PageWordId = keyof typeof english;
 /** The ids of all messages that the pipeline writes. */
 export const pageWordIds = Object.keys(english) as readonly PageWordId[];
 
-/** The ids of all messages that can be translated: those of the pipeline and of the viewer. */
+/** The ids of all messages that can be translated, both of the pipeline and of the viewer. */
 export const messageIds: readonly string[] = [...pageWordIds, ...Object.keys(viewerMessages)];
 
 /** A function that returns a message in the language of a page. Placeholders are replaced with `values`. */
 export type PageWords = (id: PageWordId, values?: Readonly<Record<string, string>>) => string;
 
-/** The translations of a language, by id. */
+/** The translated messages of a language. The keys of `messages` are message ids. */
 export interface Translations {
   messages?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,6 +1,9 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Creates a plugin that deletes the empty script of the entry `print`, which consists of a stylesheet. */
+/**
+ * Creates a plugin that deletes the script of the entry `print`. The script is empty, because the entry contains only a
+ * stylesheet.
+ */
 export function dropPrintScript() {
   return {
     apply(compiler: Compiler): void {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Returns the paths of the files in a folder, by file name. */
+/** Returns the paths of the files in a folder. The keys are the file names. */
 export function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(readdirSync(folder).map((name) => [name, path.join(folder, name)]));
 }

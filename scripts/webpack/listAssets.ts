@@ -5,14 +5,16 @@ interface Asset {
   integrity: string;
 }
 
-/** The files of a build by name, and the files of the entry `main`. */
+/**
+ * The files of a build. The keys are the file names, except that `entrypoints` contains the files of the entry `main`.
+ */
 type BuiltAssets = Record<string, unknown> & {
   entrypoints?: { main: { assets: { js: Asset[]; css: Asset[] } } };
 };
 
 /**
- * Creates a plugin that writes `assets.json`: the scripts and stylesheets that all pages load, in the order of loading,
- * and the scripts of particular kinds of pages, each with its integrity.
+ * Creates a plugin that writes `assets.json`. This file lists the scripts and stylesheets that all pages load, in the
+ * order of loading, and the scripts for particular kinds of pages. Each entry contains the integrity hash of the file.
  */
 export function listAssets(): WebpackAssetsManifest {
   return new WebpackAssetsManifest({

@@ -14,15 +14,15 @@ export const errorScreen = lazyModule('errors', async () => {
 });
 
 /**
- * Renders the screen for a page that could not be loaded or rendered, in place of the page inside the frame. If the
- * viewer crashes while it starts, the prerendered page remains below an alert.
+ * Renders the screen that replaces a page that could not be loaded or rendered. The frame remains. If the viewer
+ * crashes while it starts, the prerendered page remains below an alert.
  */
 export function FailureScreen(props: ErrorComponentProps) {
   return <Failure {...props} prerendered="main" />;
 }
 
 /**
- * Renders the screen for a frame that could not be rendered, in place of the whole site. If the viewer crashes while it
+ * Renders the screen that replaces the whole site if the frame could not be rendered. If the viewer crashes while it
  * starts, the prerendered site remains below an alert.
  */
 export function RootFailureScreen(props: ErrorComponentProps) {
@@ -31,8 +31,8 @@ export function RootFailureScreen(props: ErrorComponentProps) {
 
 interface FailureProps extends ErrorComponentProps {
   /**
-   * The CSS selector of the element with the prerendered content, which remains visible if the viewer crashes while it
-   * starts.
+   * The CSS selector of the element with the prerendered content. This content remains visible if the viewer crashes
+   * while it starts.
    */
   prerendered: string;
 }
@@ -58,8 +58,8 @@ function Failure({ prerendered, ...props }: FailureProps) {
 }
 
 /**
- * Renders a message that the page could not be loaded, with a button that calls `onRetry`. The message is shown until
- * `ErrorScreen` is loaded, and if `ErrorScreen` or `renderSite` cannot be loaded.
+ * Renders a message that the page could not be loaded, with a button that calls `onRetry`. The message is shown while
+ * `ErrorScreen` is being loaded. It is also shown if `ErrorScreen` or `renderSite` cannot be loaded.
  */
 export function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const retry = useMessage('retry');
@@ -76,8 +76,8 @@ interface CrashAlertProps {
 }
 
 /**
- * Renders an alert above the HTML of a page after the viewer crashed while it started, with the text of the error and a
- * button that calls `onRetry`.
+ * Renders an alert if the viewer has crashed while it started. The alert is above the HTML of the page. It contains the
+ * text of the error and a button that calls `onRetry`.
  */
 export function CrashAlert({ error, onRetry }: CrashAlertProps) {
   const title = useMessage('crash-title');

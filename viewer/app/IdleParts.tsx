@@ -73,8 +73,8 @@ function Optional({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /**
- * Renders the progress bar during navigations. It is a separate component, so that the start and end of a navigation
- * render no other component.
+ * Renders the progress bar during navigations. It is a separate component, so that React renders only this component
+ * again when a navigation starts or ends.
  */
 function NavigationProgress() {
   return (

@@ -55,8 +55,9 @@ export function followLinks({ history, basepath }: AnyRouter): () => void {
 }
 
 /**
- * Moves the focus after each navigation to another path or anchor: to the element with the anchor of the URL or, if
- * there is none, to the heading of the page. Also sets `opensAtTop` in the context of the router.
+ * Moves the focus after each navigation to another path or anchor. If the URL has an anchor, the element with this
+ * anchor receives the focus. If there is no such element, the heading of the page receives the focus. Also sets
+ * `opensAtTop` in the context of the router.
  */
 function useFocusAfterNavigation(): void {
   const router = useRouter();
@@ -85,8 +86,9 @@ function focus(element: HTMLElement | null): void {
 }
 
 /**
- * Loads the stylesheet with the site's design tokens, unless the HTML has already loaded it. If a new release refers to
- * another stylesheet, loads the new stylesheet and removes the old one. If it refers to none, removes the old one.
+ * Loads the stylesheet with the site's design tokens, unless the HTML has already loaded it. If a new release has
+ * another stylesheet, loads the new stylesheet and removes the old one. If a new release has no stylesheet, removes the
+ * old one.
  */
 function useSiteStylesheet(): void {
   const { stylesheet } = useFrameManifest().theme;

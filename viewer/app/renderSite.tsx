@@ -17,8 +17,9 @@ const preview = lazyModule('preview', async () => {
 });
 
 /**
- * Renders a page that is not prerendered or belongs to a preview, from the published content or from the content of the
- * preview. If the manifest or the page cannot be loaded, renders an error message with a button that tries again.
+ * Renders a page that is not prerendered or that belongs to a preview. The content is the published content or the
+ * content of the preview. If the manifest or the page cannot be loaded, renders an error message with a button that
+ * tries again.
  */
 export async function renderSite(
   root: Root,

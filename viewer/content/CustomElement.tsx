@@ -15,9 +15,9 @@ interface CustomElementProps {
 }
 
 /**
- * Renders a custom element of the site with the attributes that the manifest lists and those that all custom elements
- * may have. The script of the element is loaded when the element is near the screen. If the manifest does not list the
- * tag of the element, renders only the children.
+ * Renders a custom element of the site. Only the attributes that the manifest lists and the attributes that all custom
+ * elements may have are rendered. The script of the element is loaded when the element is near the screen. If the
+ * manifest does not list the tag of the element, renders only the children.
  */
 export function CustomElement({ node, children }: CustomElementProps) {
   const element = useCached(manifestQuery)?.elements?.find(({ tag }) => tag === node.tagName);

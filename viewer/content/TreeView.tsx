@@ -12,8 +12,8 @@ import { contentComponents } from './contentComponents';
 import { BlockBoundary } from './ErrorBoundary';
 
 /**
- * Renders the blocks of a content tree without an element around them. Each block has its own error boundary. The
- * blocks after the first twelve may be rendered later (`BelowScreen`).
+ * Renders the blocks of a content tree without a parent element. Each block has its own error boundary. The blocks
+ * after the first twelve may be rendered later (`BelowScreen`).
  */
 export const TreeView = memo(function TreeView({ tree }: { tree: ContentTree }) {
   const blocks = tree.nodes;

@@ -37,8 +37,8 @@ const blocks: Readonly<Record<BlockKind, BlockType>> = {
 };
 
 /**
- * The components and the other tags that replace elements when content is rendered, by the tag of the element.
- * Components receive the parts of the element as `node`, in addition to its attributes.
+ * The components and tags that replace elements when content is rendered. The keys are the tags of the replaced
+ * elements. Components receive the parts of the element as `node`, in addition to its attributes.
  */
 export type ContentComponents = {
   [Tag in keyof JSX.IntrinsicElements]?:
@@ -47,8 +47,8 @@ export type ContentComponents = {
 };
 
 /**
- * The components and tags that replace elements of content, by the tag of the element. They are used for content trees
- * and for Markdown.
+ * The components and tags that replace elements of content trees and of Markdown. The keys are the tags of the replaced
+ * elements.
  */
 export const contentComponents: ContentComponents = {
   a: ContentLink,

@@ -25,7 +25,10 @@ const readableTags = new Set([
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);
 
-/** Properties that can be read from the HTML, by attribute name. Elements with other properties are not omitted. */
+/**
+ * Properties that can be read from the HTML. The keys are the attribute names. Elements with other properties are not
+ * omitted.
+ */
 const readableProperties = {
   class: 'className',
   id: 'id',
@@ -34,8 +37,8 @@ const readableProperties = {
 };
 
 /**
- * Classes of blocks whose component renders the children from the content tree as the last children of its element, so
- * that placeholders can replace them.
+ * Classes of blocks whose children can be replaced with placeholders. The component of such a block renders the
+ * children from the content tree as the last children of its element.
  */
 const framed = ['code', 'table-scroll', 'callout'];
 
@@ -71,7 +74,9 @@ function omitFrom(nodes: readonly PartialNode[], site: SiteAddress): PartialNode
   });
 }
 
-/** Tests if a node is a custom element, which may be rendered as its children instead of as a single element. */
+/**
+ * Tests if a node is a custom element. The viewer may render the children of such a node instead of a single element.
+ */
 function isCustomElement(node: ContentNode): boolean {
   return typeof node !== 'string' && elementParts(node).tagName.includes('-');
 }
@@ -123,8 +128,8 @@ function isPartial(node: PartialNode | ContentProperties): boolean {
 }
 
 /**
- * Returns nodes in which the child elements of `around` replace the placeholders. The rendered nodes must be the last
- * children of `around`.
+ * Returns nodes in which the child elements of `around` replace the placeholders. The elements that were rendered for
+ * the nodes must be the last children of `around`.
  */
 function readInto(nodes: readonly PartialNode[], around: Element, base: string): ContentNode[] {
   const rendered = [...around.children];

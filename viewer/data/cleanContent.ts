@@ -12,8 +12,8 @@ import { safeHref, safeSource, safeSourceSet } from './href';
 
 /**
  * Returns a copy of fetched content in which all content trees are sanitised (`cleanNodes`), so that they contain no
- * scripts, frames or event handlers. Custom elements remain, because `CustomElement` renders only those of the
- * manifest.
+ * scripts, frames or event handlers. Custom elements remain, because `CustomElement` renders only the elements that the
+ * manifest lists.
  */
 export function cleanContent<Content>(content: Content): Content {
   // The type does not change: only the nodes of trees are replaced.

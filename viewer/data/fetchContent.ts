@@ -10,8 +10,8 @@ export interface ReadOptions extends FetchOptions {
 }
 
 /**
- * Fetches a content file and checks it against the schema of its kind. Repeats requests after temporary failures. If
- * the network or the server fails, returns a saved copy of the file, if there is one.
+ * Fetches a content file and checks it against the schema of its kind. Repeats requests after temporary failures. After
+ * a failure of the network or the server, returns a saved copy of the file if there is one.
  *
  * @throws {LoadError} if the file cannot be loaded or is invalid.
  * @throws {DOMException} `AbortError` if the request was aborted.
@@ -25,8 +25,8 @@ export async function fetchContent<Kind extends ContentKind>(
 }
 
 /**
- * Fetches a file. If the network or the server fails, or has already failed for the manifest, returns the saved copy of
- * the file, if there is one.
+ * Fetches a file. If the network or the server fails, returns the saved copy of the file instead. If the request for
+ * the manifest has already failed in this way, looks for the saved copy before a request is sent.
  *
  * @throws {LoadError} if the file cannot be loaded and has no saved copy.
  */

@@ -3,8 +3,8 @@ import type { Finding } from './findPage';
 import { isBelow } from './routePath';
 
 /**
- * The closest existing page or redirect at or above a route path. If there is none, it is the path `start` of the
- * lookup, with a finding of the type `missing`.
+ * The closest existing page or redirect at or above a route path. If nothing was found, `path` is the path at which the
+ * lookup ended (`start`), and the type of `finding` is `missing`.
  */
 export interface Nearest {
   path: string;
@@ -13,8 +13,9 @@ export interface Nearest {
 }
 
 /**
- * Looks up a route path with `find`. If there is no page or redirect at the path, looks up the paths above it, from the
- * closest to `start`. Returns the first page or redirect that is found, or the result for `start` if there is none.
+ * Looks up a route path with `find`. If there is no page or redirect at the path, looks up its parent paths one after
+ * the other. The last one is `start`. Returns the first page or redirect that is found, or the result for `start` if
+ * there is none.
  */
 export async function findNearest(
   path: string,

@@ -27,8 +27,9 @@ export interface FoundPage {
 export type Finding = FoundPage | { type: 'redirect'; to: string } | { type: 'missing' };
 
 /**
- * Looks up a route path in the manifest. A path without an entry of its own is looked up in the route table of its
- * section, or in the manifest's table of redirects if it is outside of all sections. Does not follow redirects.
+ * Looks up a route path in the manifest. If the manifest has no entry for exactly this path, looks it up in the route
+ * table of its section. If the path is outside of all sections, looks it up in the manifest's table of redirects. Does
+ * not follow redirects.
  */
 export async function findPage(
   path: string,
@@ -110,8 +111,8 @@ async function findInTable(
 }
 
 /**
- * Returns the current route path of a symbol whose kind, which is part of the path, has changed. `path` contains the
- * former kind. Returns `undefined` if no symbol of another kind has the same name.
+ * Returns the current route path of a symbol after its kind has changed. The kind is part of the path, and `path`
+ * contains the former kind. Returns `undefined` if no symbol of another kind has the same name.
  */
 async function findMoved(
   path: string,
@@ -144,9 +145,9 @@ async function findLine(
 const deepest = 8;
 
 /**
- * Finds the part of a divided list that contains a path. Reads the list in `file`, and then in each step the part with
- * the longest prefix of `path`, until `hasPath` returns `true`. Returns the content of that file, or `undefined` if
- * none of the files that were read contains the path.
+ * Finds the part of a divided list that contains a path. Reads the list in `file` first. Then repeatedly reads the part
+ * with the longest matching prefix, until `hasPath` returns `true`. Returns the content of the file that contains the
+ * path, or `undefined` if no such file was found.
  */
 export async function findPart<List extends { parts?: readonly ListPart[] | undefined }>(
   path: string,
@@ -180,8 +181,8 @@ function indexOf(table: RouteTable): ReadonlyMap<string, TableEntry | TableRedir
 }
 
 /**
- * The pages and redirects of route tables by comparable path. They are cached, because every link on screen is looked
- * up and route tables never change.
+ * The pages and redirects of route tables. The keys of each map are the results of `comparablePath`. The maps are
+ * cached, because every link on screen is looked up and route tables never change.
  */
 const indexes = new WeakMap<RouteTable, ReadonlyMap<string, TableEntry | TableRedirect>>();
 

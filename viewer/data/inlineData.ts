@@ -99,7 +99,7 @@ function forInlining(manifest: Manifest, path: string, file: string): Manifest {
 
 /**
  * Returns a locale without `site` and `theme`, because these fields of the inline manifest already have the values of
- * the page's locale. If `isOwn` is `false`, removes the messages as well.
+ * the page's locale. If `isOwn` is `false`, also removes the messages.
  */
 function withoutWords({ messages, site, theme, ...locale }: Locale, isOwn: boolean): Locale {
   return isOwn && messages !== undefined ? { ...locale, messages } : locale;

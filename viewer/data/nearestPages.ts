@@ -74,7 +74,7 @@ function editionsNear(manifest: Manifest, path: string, locale: string): Edition
 
 /**
  * Returns the entries of an edition's route table. If the table is divided, reads at most `mostParts` parts with
- * entries: those with the prefixes most similar to `path`.
+ * entries. These are the parts whose prefixes are most similar to `path`.
  */
 async function readEntries(
   edition: Edition,
@@ -105,8 +105,9 @@ async function readEntries(
 type NearPart = ListPart & { shared: number; likeness: number };
 
 /**
- * Returns the parts of divided tables, those with the prefixes most similar to `wanted`, a lower-case path, first. They
- * are sorted by the number of equal characters at the start, and then by `wordLikeness`.
+ * Returns the parts of divided tables, sorted by the similarity of their prefixes to `wanted`, the most similar first.
+ * Prefixes with more equal characters at the start come first, then prefixes with a greater `wordLikeness`. `wanted` is
+ * a path in lower case.
  */
 function nearParts(tables: readonly RouteTable[], wanted: string): NearPart[] {
   return tables

@@ -13,8 +13,8 @@ import { contentUrl, manifestUrl } from './contentAddress';
 import type { ReadOptions } from './fetchContent';
 
 /**
- * The query for the manifest, the only content file that changes in place. The cached manifest never becomes stale by
- * itself: callers such as `useCurrentManifest` and `readManifestAgain` fetch it again.
+ * The query for the manifest, the only content file whose content changes while its name remains the same. The cached
+ * manifest never becomes stale by itself: callers such as `useCurrentManifest` and `readManifestAgain` fetch it again.
  */
 export const manifestQuery = queryOptions({
   queryKey: ['manifest'],

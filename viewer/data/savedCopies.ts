@@ -4,8 +4,8 @@ import { logWarningOnce } from '../logWarning';
 import { readBase } from './contentAddress';
 
 /**
- * A kind of saved copies, for which there is one cache: the pages that were read (`pages`), or the manifest, route
- * tables and sidebars (`site`).
+ * A kind of saved copies. Each kind has its own cache: `pages` for the pages that were read, and `site` for the
+ * manifest, route tables and sidebars.
  */
 export type SavedKind = 'pages' | 'site';
 

@@ -26,9 +26,9 @@ function containsPage(item: SidebarItem, place: SidebarPlace): boolean {
 }
 
 /**
- * Tests if a category whose items are in a separate file may contain a page. This is the case if the category's own
- * page is above the page in the route path or in the breadcrumbs. Returns `false` for categories whose items are
- * already loaded.
+ * Tests if a category whose items are in a separate file may contain a page. This is the case if the path of the page
+ * is equal to or below the link of the category. It is also the case if the link is one of the breadcrumbs. Returns
+ * `false` for categories whose items are already loaded.
  */
 function mayContainPage({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
   if (file === undefined || href === undefined || items.length > 0) return false;
@@ -40,8 +40,9 @@ function isSame(href: string, path: string): boolean {
 }
 
 /**
- * Returns `place` unchanged if a sidebar contains or may contain the page. Otherwise, replaces its `path` by the last
- * breadcrumb for which this is the case, if there is one.
+ * Returns `place` unchanged if a sidebar contains or may contain the page. If not, returns `place` with another `path`:
+ * the path of the innermost breadcrumb that the sidebar contains or may contain. If there is no such breadcrumb,
+ * returns `place` unchanged.
  */
 export function placeIn(items: readonly SidebarItem[], place: SidebarPlace): SidebarPlace {
   if (items.some((item) => containsPage(item, place))) return place;
@@ -61,8 +62,8 @@ export function startsOpen(category: SidebarCategory, place: SidebarPlace): bool
 
 /**
  * Returns the names of the files that must be loaded to show a page in a sidebar. The files contain the items of the
- * categories around the page or, if the sidebar does not list the page, around the nearest listed page above it.
- * Categories whose items are already loaded are omitted.
+ * categories that contain the page. If the sidebar does not list the page, the nearest listed page above it is used
+ * instead. Categories whose items are already loaded are omitted.
  */
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
   const found = placeIn(items, place);
@@ -101,8 +102,8 @@ export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: str
 interface Folding {
   isOpen(category: SidebarCategory): boolean;
   /**
-   * The items that link to the page or, if there are none, to the nearest listed page above it, and the categories that
-   * contain or may contain the page.
+   * The items that link to the page, and the categories that contain or may contain the page. If no item links to the
+   * page, the items for the nearest listed page above it are used instead.
    */
   around: ReadonlySet<SidebarItem>;
   /** Maximum number of items in each list. */
@@ -129,8 +130,8 @@ function foldItems(items: readonly SidebarItem[], folding: Folding): SidebarItem
 }
 
 /**
- * Returns a category in its closed state, without its items. If the category has no page, `first` of the result is its
- * first page, if there is one.
+ * Returns a category in its closed state, without its items. If the category has no page of its own, the field `first`
+ * of the result is the link to its first page, if there is one.
  */
 function closed(category: SidebarCategory): SidebarCategory {
   const first = category.first ?? firstPage(category.items);
@@ -161,7 +162,7 @@ function countLines(
 }
 
 /**
- * Returns the maximum number of items in each open list with which all open lists together have at most
+ * Returns the maximum number of items to show in each open list, so that all open lists together have at most
  * `longestSidebar` entries. The result is at least 2, even if the entries then exceed this limit.
  */
 function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarItem>): number {
@@ -175,7 +176,10 @@ function listLength(items: readonly SidebarItem[], around: ReadonlySet<SidebarIt
 }
 
 interface SidebarIndex {
-  /** Items that link to a route path, and the categories that contain these items, by comparable path. */
+  /**
+   * Items that link to a route path, and the categories that contain these items. The keys are the results of
+   * `comparablePath`.
+   */
   byPath: ReadonlyMap<string, readonly SidebarItem[]>;
   /**
    * The categories whose items are in separate files. Each inner array lists the nested categories from the outermost

@@ -18,8 +18,8 @@ export function editionIn(version: Version | undefined, locale: string): Edition
 }
 
 /**
- * Returns the path of the start page of a version in a locale or, if the version is not translated, in the default
- * locale. Returns the path of the version if it has neither edition.
+ * Returns the path of the start page of a version in a locale. If the version has no edition in this locale, returns
+ * the path in the default locale. If it has no edition in the default locale either, returns the path of the version.
  */
 export function startOfVersion(version: Version, locale: string, defaultLocale: string): string {
   const edition = editionIn(version, locale) ?? editionIn(version, defaultLocale);

@@ -11,8 +11,8 @@ interface BrandProps {
 }
 
 /**
- * Renders the logo and title of the site as a link to the target of the logo or, if there is no such target, to the
- * start page. Renders nothing if the site has neither a logo nor a title.
+ * Renders the logo and title of the site as a link. The link opens the target of the logo. If the logo has no target,
+ * the link opens the start page. Renders nothing if the site has neither a logo nor a title.
  */
 export function Brand({ navbar: { title, logo }, home }: BrandProps) {
   const label = useMessage('home-page');

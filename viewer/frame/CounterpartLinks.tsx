@@ -107,8 +107,8 @@ const finder = lazyModule('counterparts', async () => {
 type Targets = ReadonlyMap<string, CounterpartTarget>;
 
 /**
- * Returns the targets of the links by `Counterpart.path`. The map is empty until all targets have been looked up, so
- * that the size of the list changes at most once.
+ * Returns the targets of the links. The keys are the values of `Counterpart.path`. The map is empty until all targets
+ * have been looked up, so that the size of the list changes at most once.
  */
 function useTargets(counterparts: readonly Counterpart[], isOpen: boolean): Targets {
   const queryClient: QueryClient = useQueryClient();

@@ -22,8 +22,8 @@ export interface LinkGroupProps {
   /** `true` if the surrounding menu is open. Dropdowns ignore this value. */
   isOpen: boolean;
   /**
-   * Returns the links as `<li>` elements. Its argument is `true` while the list is open. The elements are in the HTML
-   * even while the list is closed.
+   * A function that returns the links as `<li>` elements. Its argument is `true` while the list is open. The elements
+   * are in the HTML even while the list is closed.
    */
   children: (isOpen: boolean) => ReactNode;
 }

@@ -94,8 +94,8 @@ interface SectionItemProps extends Pick<NavbarItemProps, 'manifest' | 'page'> {
 
 /**
  * Renders a link to a document or to the start page of a section, in the version on screen. On pages of other sections,
- * the target is in the version in which the reader last read the section or, if there is none, the current version.
- * Renders nothing if the section does not exist.
+ * the target is in the version in which the reader last read the section. If there is no such version, the target is in
+ * the current version. Renders nothing if the section does not exist.
  */
 function SectionItem(props: SectionItemProps) {
   const section = props.manifest.sections.find(({ id }) => id === props.item.section);

@@ -60,8 +60,8 @@ export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
 }
 
 /**
- * Returns the shortcut that a key event triggers, which is `/` for all keys that open the search. Returns `undefined`
- * if the event triggers none.
+ * Returns the shortcut that a key event triggers. The result is `/` for all keys that open the search. Returns
+ * `undefined` if the event triggers no shortcut.
  */
 function shortcutOf(event: KeyboardEvent): ShortcutKey | undefined {
   const { metaKey, altKey, ctrlKey } = event;
@@ -81,8 +81,9 @@ function switchMode(): void {
 }
 
 /**
- * Moves the focus to the sidebar, or from the sidebar back to the element that had the focus before, or to the main
- * column if there is none. If the sidebar is in the mobile menu, opens the menu instead.
+ * Moves the focus to the sidebar. If the sidebar already contains the focus, moves it back to the element that had the
+ * focus before. If there is no such element, moves it to the main column. If the sidebar is in the mobile menu, opens
+ * the menu instead.
  */
 function moveToSidebar(before: RefObject<Element | null>): void {
   if (window.matchMedia?.(wideLayout).matches === false) {

@@ -133,8 +133,8 @@ function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
 }
 
 /**
- * Renders a link to the first page of a closed category, if there is one. Only browsers that run no scripts show this
- * link.
+ * Renders a link to the first page of a closed category. Renders nothing if the category has no first page. Only
+ * browsers that run no scripts show this link.
  */
 function FirstPage({ category: { first } }: { category: SidebarCategory }) {
   return first !== undefined && <SidebarLine item={first} isCurrent={false} />;
@@ -165,8 +165,8 @@ interface SidebarLineProps {
 }
 
 /**
- * Renders a link to a page in the sidebar. The component is memoized, because a navigation changes only two links:
- * those to the previous and to the new page.
+ * Renders a link to a page in the sidebar. The component is memoized, because a navigation changes only two links: the
+ * link to the previous page and the link to the new page.
  */
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
   return (
@@ -286,7 +286,7 @@ interface OpenCategories {
 
 /**
  * Returns the open categories of a sidebar. When the reader opens another page, the categories that contain this page
- * are opened, and the others remain open or closed.
+ * are opened. The other categories do not change.
  */
 export function useOpenCategories(
   items: readonly SidebarItem[],

@@ -5,7 +5,7 @@ import { findPublished } from '../data/loadPage';
 import { pageQuery } from '../data/queries';
 import { logWarning } from '../logWarning';
 
-/** The page on screen in one version or language, which may be the current one. */
+/** The page on screen in one version or language. This may be the current version or language. */
 export interface Counterpart {
   /** The name of the version or language. */
   label: string;
@@ -21,16 +21,16 @@ export interface Counterpart {
 export interface CounterpartTarget {
   href: string;
   /**
-   * The title of the target, or the label of the version or language if the target has no title. It is missing if the
-   * version or language has the same page, and if the lookup failed.
+   * The title of the target, or the label of the version or language if the target has no title. It is only set if the
+   * target is another page, and if the lookup was successful.
    */
   instead?: string;
 }
 
 /**
- * Returns the target of a link to another version or language. It is the same page or, if the version or language does
- * not have this page, the nearest page above it. Returns the start page (`start`) if there is no such page or if the
- * lookup fails.
+ * Returns the target of a link to another version or language: the same page in that version or language. If it does
+ * not exist, the target is the nearest page above it. If there is no such page, or if the lookup fails, the target is
+ * the start page (`start`).
  */
 export async function findCounterpart(
   { label, isCurrent, path, start }: Counterpart,

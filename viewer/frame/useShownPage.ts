@@ -4,7 +4,7 @@ import { type FoundPage, findEdition, findRoute } from '../data/findPage';
 import { manifestQuery, useCached } from '../data/queries';
 import { closestAbove } from '../data/routePath';
 
-/** The data of the page on screen that the frame around it needs. */
+/** The data of the page on screen that the frame needs. */
 export interface ShownPage {
   /** The route path, without the base path of the site. */
   path: string;
@@ -13,7 +13,7 @@ export interface ShownPage {
   locale: string;
   section: string | undefined;
   version: string | undefined;
-  /** The sidebar file of the page or, if no page was found, of its section. */
+  /** The sidebar file of the page. If no page was found, it is the sidebar file of the section. */
   sidebar: string | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { anchorOf } from '../data/href';
 
 /**
- * Calls `onChange` with the id of the current heading (see `currentAmong`), or with `undefined` if there is none. Calls
- * it in the next frame, and again after scrolling, after a change of the window's size and after a click on a link with
- * an anchor. Returns a cleanup function.
+ * Calls `onChange` with the id of the current heading (see `currentAmong`), or with `undefined` if there is none. The
+ * first call is in the next animation frame. Further calls follow after scrolling, after a change of the window's size,
+ * and after a click on a link with an anchor. Returns a cleanup function.
  */
 export function watchHeadings(
   ids: readonly string[],
@@ -47,9 +47,9 @@ export function watchHeadings(
 
 /**
  * Returns the last heading that has reached the top of the window, or `undefined` above the first heading. At the end
- * of a page, headings may be too low to reach the top. In this case, returns the heading with the id `aim`, the anchor
- * that the reader has opened. If that heading is missing or above the window, returns the last heading, unless the
- * whole page fits in the window.
+ * of a page, headings may be too low to reach the top. There, returns the heading with the id `aim`, the anchor that
+ * the reader has opened. If that heading is missing or above the window, returns the last heading. If the whole page
+ * fits in the window, this last rule does not apply.
  */
 function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElement | undefined {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
@@ -65,8 +65,8 @@ function currentAmong(headings: readonly HTMLElement[], aim: string): HTMLElemen
 }
 
 /**
- * Returns the vertical position just below a heading to which the browser has scrolled, in pixels from the top of the
- * window.
+ * Returns a vertical position in pixels from the top of the window. It is just below a heading to which the browser has
+ * scrolled.
  */
 function topLine(): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);

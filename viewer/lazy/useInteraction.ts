@@ -18,8 +18,8 @@ const events: Readonly<Record<string, Interaction>> = {
 const readingTime = 60_000;
 
 /**
- * Returns the kind of the reader's first interaction with the page, or `undefined` before it. Returns `action` after a
- * minute without an interaction.
+ * Returns the kind of the reader's first interaction with the page, or `undefined` until the reader interacts. After a
+ * minute without an interaction, returns `action`.
  */
 export function useInteraction(): Interaction | undefined {
   const [interaction, setInteraction] = useState<Interaction>();

@@ -16,8 +16,8 @@ const retryEvents = ['click', 'keydown', 'online'];
 
 /**
  * Loads a module at the given moment, or does not load it if `moment` is `false`. Returns its value, or `undefined`
- * until it is loaded. Logs a failure, and requests the module again after the next click or key press, or when the
- * network is available again.
+ * until it is loaded. If loading fails, logs the error. Then requests the module again after the next click or key
+ * press, or when the network is available again.
  */
 export function useLazy<Value>(
   module: LazyModule<Value>,
@@ -63,8 +63,8 @@ export function useLoaded<Value>(module: LazyModule<Value>): Value {
 const timeout = 3000;
 
 /**
- * Returns a promise that resolves when the browser is idle, or after three seconds if the browser is not idle before.
- * In browsers without idle callbacks, the promise resolves after 0.2 seconds.
+ * Returns a promise that resolves when the browser is idle, but after three seconds at the latest. In browsers without
+ * idle callbacks, the promise resolves after 0.2 seconds.
  */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

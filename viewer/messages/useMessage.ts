@@ -2,13 +2,14 @@ import { createContext, useContext } from 'react';
 import { fillMessage, sharedMessages, viewerMessages } from '#manifest/messages';
 
 /**
- * The texts of the viewer in English, by message id. The locales of the manifest may contain translations (`messages`).
+ * The texts of the viewer in English. The keys are message ids. The locales of the manifest may contain translations
+ * (`messages`).
  */
 export const messages = { ...sharedMessages, ...viewerMessages };
 
 export type MessageId = keyof typeof messages;
 
-/** The translations of the messages in the language of the page, by message id. */
+/** The translations of the messages in the language of the page. The keys are message ids. */
 export const TranslationContext = createContext<Readonly<Record<string, string>>>({});
 
 /**

@@ -7,7 +7,7 @@ import { useSourceAddress } from '../ui/useSourceAddress';
 import styles from './BlogPages.module.css';
 import { PageArticle, TagLinks } from './PageArticle';
 
-/** Renders a page of the list of posts, with the excerpts of the posts. */
+/** Renders one page of the list of posts, with excerpts of the posts. */
 export function BlogListPageView({ page }: { page: BlogListPage }) {
   const none = useMessage('no-posts');
   return (
@@ -60,7 +60,7 @@ export function PostPageView({ page }: { page: PostPage }) {
   );
 }
 
-/** Renders the page that lists all posts by year, newest first. */
+/** Renders the page that lists all posts, grouped by year, newest first. */
 export function ArchivePageView({ page }: { page: ArchivePage }) {
   const none = useMessage('no-posts');
   return (

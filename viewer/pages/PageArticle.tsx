@@ -44,7 +44,7 @@ export function SectionHeading({ level, id, children }: SectionHeadingProps) {
   );
 }
 
-/** Renders the link after a heading, or after a name in a table, to the element with the given id. */
+/** Renders a link to the element with the given id. The link is shown after a heading, or after a name in a table. */
 export function AnchorLink({ id }: { id: string }) {
   return <SiteLink className="anchor" href={`#${id}`} aria-label={useMessage('link-to-section')} />;
 }

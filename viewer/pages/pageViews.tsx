@@ -15,7 +15,7 @@ interface PageViewEntry<Page extends PageDocument> {
   useView: () => View<Page>;
   /**
    * The chunk that contains the view. It is missing if the view is in the entry chunk. The HTML of a page preloads the
-   * chunk by its name.
+   * chunk. To find its script, the pipeline uses the name of the chunk.
    */
   chunk?: LazyModule<unknown>;
 }

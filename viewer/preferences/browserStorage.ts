@@ -8,8 +8,8 @@ type StorageArea = 'localStorage' | 'sessionStorage';
 const unstored = new Map<string, string | null>();
 
 /**
- * Returns the value of an item from memory if `writeItem` could only store it there, otherwise from browser storage.
- * Returns `null` if there is none.
+ * Returns the value of an item, or `null` if there is none. Reads it from browser storage, or from memory if
+ * `writeItem` could store it only there.
  */
 export function readItem(key: string, area: StorageArea = 'localStorage'): string | null {
   const value = unstored.get(key);

@@ -30,7 +30,8 @@ export function preferredTab(group: string): Preference {
 export const wrapChoice = createPreference('recto.wrap-lines');
 
 /**
- * `off` if the reader has turned off the shortcuts with a single key, for example because speech input triggers them.
+ * `off` if the reader has turned off the keyboard shortcuts that consist of a single key, for example because speech
+ * input triggers them.
  */
 export const shortcutsChoice = createPreference('recto.shortcuts');
 

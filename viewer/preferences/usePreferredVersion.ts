@@ -25,8 +25,8 @@ function isKnown({ versions }: Section, name: string | null): boolean {
 }
 
 /**
- * Stores the version in which the reader reads a section, unless the site has disabled this (`versionPersistence`) or
- * `section` or `version` is `undefined`.
+ * Stores the version in which the reader reads a section. Does nothing if the site has disabled this
+ * (`versionPersistence`), or if `section` or `version` is `undefined`.
  */
 export function useRememberedVersion(
   { versionPersistence }: Theme['docs'],

@@ -8,10 +8,10 @@ import { previewAddress, wantedPreview } from './previewAddress';
 import sheet from './previewLine.sheet.css';
 
 /**
- * Makes the viewer read the content of the preview that the query of the URL specifies. This function must be called
- * before any other content is read. A line at the bottom of the window shows the name of the preview. If the published
- * manifest lists no such preview, the published site is shown, and the line says so. Does nothing if the query
- * specifies no preview, or if an earlier call was successful.
+ * Makes the viewer read the content of a preview, which the query of the URL specifies by name. This function must be
+ * called before any other content is read. A line at the bottom of the window shows the name of the preview. If the
+ * published manifest does not list this preview, the published site is shown, and the line says so. Does nothing if the
+ * query specifies no preview, or if an earlier call was successful.
  *
  * @throws {LoadError} if the published manifest cannot be loaded.
  */
@@ -46,7 +46,7 @@ function forbidIndexing(): void {
   document.head.append(robots);
 }
 
-/** Loads images from the preview if the published site does not have them, until the page is closed. */
+/** Replaces images that the published site does not have with the images of the preview, until the page is closed. */
 function loadPreviewedImages(manifest: string): void {
   const published = new URL(`${readBase()}content/`, window.location.origin).href;
   // The error events of images do not bubble.

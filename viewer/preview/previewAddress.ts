@@ -7,8 +7,9 @@ export function wantedPreview(search: string): string | undefined {
 }
 
 /**
- * Returns the folder of a preview, as a path or a URL, or `undefined` if no key of `previews` matches its name. A key
- * that is equal to the name takes precedence over keys with `*`, and a longer key over a shorter one.
+ * Returns the folder of a preview, as a path or a URL, or `undefined` if no key of `previews` matches the name. If
+ * several keys match, a key that is equal to the name takes precedence over keys with `*`. A longer key takes
+ * precedence over a shorter one.
  */
 export function previewAddress(name: string, previews: Previews): string | undefined {
   const [pattern] = Object.keys(previews)

@@ -26,8 +26,8 @@ export interface SearchLaunch {
 }
 
 /**
- * Renders the search dialog after a request that opens it, until the dialog is closed. Otherwise, only loads files of
- * the search index (`Names`).
+ * Renders the search dialog after a request to open it, until the dialog is closed. While the dialog is not open, only
+ * loads files of the search index (`Names`).
  */
 export function SearchLayer({ launch }: { launch: SearchLaunch }) {
   const [closed, setClosed] = useState<SearchLaunch>();
@@ -116,7 +116,7 @@ function SearchDialog({ launch, onClose }: SearchDialogProps) {
 }
 
 /**
- * Renders a list of the keys that the search handles, which the stylesheet hides in small windows and on devices
+ * Renders a list of the keys that the search handles. The stylesheet hides this list in small windows and on devices
  * without a mouse.
  */
 function SearchHints() {

@@ -71,9 +71,9 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Returns a function that opens the selected result, in a new tab if its argument is `true`. If there are no results
- * for the query yet, the function opens the first result in this tab as soon as it is found, unless the query changes
- * before.
+ * Returns a function that opens the selected result. If its argument is `true`, the result is opened in a new tab. If
+ * there are no results for the query yet, the function opens the first result in the current tab as soon as it is
+ * found. A change of the query cancels this.
  */
 function useEnter(listId: string, { state, answer, shown, chosen, isComplete }: SearchProgress) {
   const awaited = useRef<string>(undefined);
@@ -106,7 +106,9 @@ interface TypeFieldsProps {
   onChange: (query: string) => void;
 }
 
-/** Renders two fields, for parameter types and a return type, that generate a query such as `A -> B`. */
+/**
+ * Renders two fields, one for parameter types and one for a return type. Their values form a query such as `A -> B`.
+ */
 export function TypeFields({ query, onChange }: TypeFieldsProps) {
   // The typed text stays unchanged, with its spaces, as long as it means the same as the query.
   const [typed, setTyped] = useState<TypeQuery>({ takes: '', returns: '' });

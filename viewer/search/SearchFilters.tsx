@@ -7,7 +7,8 @@ import type { SearchProgress } from './useSearch';
 
 /**
  * Renders a toolbar with buttons that filter results by section and kind. The Tab key moves the focus into the toolbar,
- * and arrow keys move the focus between the buttons. Without several sections or several kinds, there is no toolbar.
+ * and arrow keys move the focus between the buttons. There are buttons for sections only if there are several sections,
+ * and buttons for kinds only if there are several kinds.
  */
 export function SearchFilters({ progress }: { progress: SearchProgress }) {
   const bar = useRef<HTMLDivElement>(null);

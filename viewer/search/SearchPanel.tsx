@@ -23,8 +23,8 @@ interface SearchPanelProps {
   /** Maximum number of results, not counting the headings and members below them. */
   limit: number;
   /**
-   * The initial focus of the search field: with the whole text selected (`all`), with the cursor at the end of the text
-   * (`end`), or not focused (`none`).
+   * The initial focus of the search field. For `all`, the whole text is selected. For `end`, the cursor is at the end
+   * of the text. For `none`, the field is not focused.
    */
   focus: 'all' | 'end' | 'none';
   onQuery: (query: string) => void;
@@ -106,8 +106,8 @@ function SearchScope({ progress: { editions, state, dispatch } }: { progress: Se
 }
 
 /**
- * Returns the suffix of the messages about other editions: `languages` if no section has several versions, `versions`
- * if there is only one language, and `all` otherwise.
+ * Returns the suffix of the ids of messages about other editions. It is `languages` if no section has several versions,
+ * `versions` if there is only one language, and `all` in other cases.
  */
 function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languages' | 'all' {
   if (editions.every(({ version }) => version === '')) return 'languages';
@@ -116,7 +116,7 @@ function othersOf(editions: readonly SearchableEdition[]): 'versions' | 'languag
 
 /**
  * Returns the names of the versions and languages that are searched by default, separated by commas: `17.x, English`.
- * Omits the names of versions or languages without alternatives.
+ * Omits the version of a section that has only one version. Omits the language if the site has only one language.
  */
 function placeInWords(editions: readonly SearchableEdition[]): string {
   const here = editions.filter(({ isHere }) => isHere);

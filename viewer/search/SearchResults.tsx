@@ -72,7 +72,7 @@ interface SearchOptionProps {
 }
 
 /**
- * Renders a result of the search: a link or, for members of the same name, a button that opens the list of these
+ * Renders a result of the search: a link or, for members with the same name, a button that opens the list of these
  * members. Readers select the result with keys while the search field has the focus.
  */
 export function SearchOption({ id, result, isChosen, onOpen }: SearchOptionProps) {

@@ -16,8 +16,8 @@ export interface IndexFile {
   file: string;
   source: SearchSource;
   /**
-   * Returns the shards that the query needs, given the list in the file. The function is missing if the file is not a
-   * list of files.
+   * Returns the shards that the query needs from the list in the file. The function is missing if the file does not
+   * contain a list of shards.
    */
   choose?: Choose | undefined;
 }
@@ -35,8 +35,8 @@ interface IndexOf {
 }
 
 /**
- * Returns the files that a query needs, in lists that are added to the index one after the other. For an empty query,
- * returns one list with files that every query needs.
+ * Returns several lists of files that a query needs. The lists are added to the index one after the other. For an empty
+ * query, returns one list with files that every query needs.
  */
 export function indexFiles(query: string, indexes: readonly IndexOf[]): IndexFile[][] {
   function filesFor(part: PartName, words: readonly string[]): IndexFile[] {
@@ -94,9 +94,9 @@ function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
 }
 
 /**
- * Returns a function that selects the shards of a list that can contain entries for `words`. For each word, it selects
- * the shards with the longest prefix of the word. If no prefix matches the word, it selects no shard with prefixes.
- * Shards without `prefixes` are always selected.
+ * Returns a function that takes a list of shards, and returns the shards that can contain entries for `words`. For each
+ * word, these are the shards with the longest prefix of the word. If a word has none of the prefixes, no shard with
+ * prefixes is returned for it. Shards without `prefixes` are always returned.
  */
 function byPrefix(words: readonly string[]): Choose {
   const choose: Choose = (shards) => {
@@ -116,8 +116,8 @@ function longestPrefix(prefixes: readonly string[], word: string): string | unde
 }
 
 /**
- * Returns a function that selects the shards of a list that contain the texts with the given numbers. The property
- * `from` of a shard is the number of its first text.
+ * Returns a function that takes a list of shards, and returns the shards that contain the texts with the given numbers.
+ * The property `from` of a shard is the number of its first text.
  */
 function byNumber(numbers: readonly number[]): Choose {
   return (shards) =>

@@ -20,9 +20,9 @@ export interface IndexState {
 /** A loader for the files of an index that queries need. Each file is loaded once. */
 export interface SearchIndexLoader {
   /**
-   * Loads the given files and the needed files that they list, except files that are already loaded. The first stage is
-   * loaded before the others. The files are added to the index in the order of the stages, even if some files could not
-   * be loaded.
+   * Loads the given files. If a file is a list, also loads the needed files of the list. Skips files that are already
+   * loaded. The first stage is loaded before the others. The files are added to the index in the order of the stages,
+   * even if some files could not be loaded.
    */
   want(stages: readonly (readonly IndexFile[])[]): void;
   /** Tries again to load the files that could not be loaded. */
@@ -61,7 +61,7 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
   }
 
   /**
-   * Returns the given files and, for each file that is a loaded list, the needed files of the list. Lists may be
+   * Returns the given files. If a file is a loaded list, also returns the needed files of the list. Lists may be
    * nested.
    */
   function withListed(some: readonly IndexFile[]): IndexFile[] {
@@ -157,8 +157,8 @@ function withKinds(kinds: ReadonlySet<SearchKind>, part: IndexPart): ReadonlySet
 }
 
 /**
- * Loads a file of an index. Returns its content with the name of its part and its edition. For a list of files, returns
- * the shards in the list.
+ * Loads a file of an index. Returns its content, together with the part of the index (`part`) and the edition
+ * (`source`). For a list of files, returns the shards in the list.
  *
  * @throws {LoadError} if the file cannot be loaded or is invalid.
  */

@@ -8,11 +8,15 @@ import {
   type SearchRequest,
 } from './workerProtocol';
 
-/** A service that searches the added parts of an index, if possible in a worker, which does not block the page. */
+/**
+ * A service that searches the parts of an index that were added. If possible, it searches in a worker, so that the page
+ * is not blocked.
+ */
 export interface SearchService {
   add(part: IndexPart): void;
   /**
-   * Returns the answer to a query, or `undefined` if a later query replaced the query before its search was started.
+   * Returns the answer to a query, or `undefined` if a later query was asked before the search for this query was
+   * started.
    *
    * @throws {LoadError} if the search runs in the page and the engine cannot be loaded.
    */
@@ -37,7 +41,10 @@ interface Question {
 
 type Send = (request: SearchRequest) => Promise<SearchReply | undefined>;
 
-/** Creates a service that searches in a worker or, if no worker can be started or the worker fails, in the page. */
+/**
+ * Creates a service that searches in a worker. If no worker can be started, or if the worker fails, the service
+ * searches in the page.
+ */
 export function createSearchService({ startWorker, loadEngine }: ServiceOptions): SearchService {
   const parts: IndexPart[] = [];
   let asked: Question | undefined;
@@ -113,9 +120,9 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
 }
 
 /**
- * Returns a function that sends a request to a worker. Its promise resolves to the reply, or to `undefined` for
- * requests without a reply. If the worker fails, `onFailure` is called with the error message, and pending promises
- * resolve to `undefined`.
+ * Returns a function that sends a request to a worker. The promise of this function resolves to the reply, or to
+ * `undefined` for requests without a reply. If the worker fails, `onFailure` is called with the error message, and
+ * pending promises resolve to `undefined`.
  */
 function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Send {
   const open = new Map<number, (reply: SearchReply | undefined) => void>();

@@ -20,8 +20,8 @@ interface Editions {
 }
 
 /**
- * Returns the searchable editions of the site, and the loading state of the manifest that lists them. Fetches the
- * manifest if only the one in the HTML of the page is known.
+ * Returns the searchable editions of the site, and the loading state of the manifest that lists them. Fetches the full
+ * manifest if only the manifest in the HTML of the page is known.
  */
 export function useEditions(): Editions {
   const queryClient = useQueryClient();
@@ -72,9 +72,9 @@ interface ReadingPlace {
 
 /**
  * Returns all searchable editions of a site. In each section, `isHere` is `true` for the edition that is searched by
- * default. It has the version and the language on screen. In other sections than the section on screen, it has the
- * version in which the reader last read the section. If such an edition does not exist, the current version or the
- * default language is used.
+ * default. This edition has the language on screen. In the section on screen, it has the version on screen. In other
+ * sections, it has the version in which the reader last read the section. If this version or language does not exist,
+ * the current version or the default language is used.
  */
 export function searchableEditions(
   manifest: Manifest,

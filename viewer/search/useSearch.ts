@@ -24,7 +24,7 @@ export interface SearchProgress {
   index: IndexState;
   editions: readonly SearchableEdition[];
   answer: SearchAnswer | undefined;
-  /** The visible results, each followed by its parts; similar names if nothing was found. */
+  /** The visible results, each followed by its headings and members. If nothing was found, similar names. */
   shown: readonly ShownResult[];
   /** True if `shown` contains results, not only similar names. */
   isFound: boolean;
@@ -139,7 +139,7 @@ interface SearchState {
   sections: readonly string[];
   /** True if all versions and languages are searched. */
   isWide: boolean;
-  /** The keys of the results whose members of the same name are shown. */
+  /** The keys of the opened results. Below an opened result, the members with the same name are shown. */
   opened: readonly string[];
   /** The key of the selected result. If it is `undefined` or not among the results, the first result is selected. */
   chosen: string | undefined;
@@ -205,13 +205,13 @@ export interface ShownResult {
   matches: readonly MatchRange[];
   snippet?: { text: string; matches: readonly MatchRange[] } | undefined;
   /**
-   * The name of the section. If all versions and languages are searched, also the names of the version and the
-   * language. It is empty below a result, and for similar names.
+   * The name of the section. If all versions and languages are searched, the names of the version and the language
+   * follow. It is empty for rows below a result, and for similar names.
    */
   place: string;
   /** The number of further headings and members of the page that match well enough. */
   more?: number | undefined;
-  /** The number of members of the same name that the row represents. A click opens their list instead of a page. */
+  /** The number of members with the same name that the row represents. A click opens their list instead of a page. */
   alike?: number | undefined;
 }
 
@@ -228,9 +228,9 @@ interface ResultsContext {
 }
 
 /**
- * Returns the results to show. Until all files that the query needs have been searched, these are the best results
- * whose rank hardly depends on the other files, at most `mostPartial` of each answer. Results that are shown keep their
- * places; later ones are added below.
+ * Returns the results to show. Until all files that the query needs have been searched, these are only results whose
+ * rank hardly depends on the other files. Of each answer, at most `mostPartial` such results are shown. Results that
+ * are already shown keep their positions, and later results are added below.
  */
 function useResults(
   answer: SearchAnswer | undefined,
@@ -254,8 +254,8 @@ function useResults(
 }
 
 /**
- * Returns `before` unchanged, followed by the results in `found` that `before` does not contain, at most `limit`
- * altogether. Headings and members that were found later on a page in `before` are results of their own.
+ * Returns `before` unchanged, followed by the results in `found` that `before` does not contain, at most `limit` in
+ * total. If new headings or members are found on a page in `before`, they are added as separate results.
  */
 export function addResults(
   before: readonly SearchResult[],

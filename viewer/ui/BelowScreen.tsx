@@ -9,14 +9,14 @@ import {
 const TopFirst = createContext(false);
 
 interface PageArrivalProps {
-  /** Tests if the reader has just followed a link to the page, and the link has no anchor. */
+  /** Tests if the reader has just opened the page with a link that has no anchor. */
   opensAtTop: () => boolean;
   children: ReactNode;
 }
 
 /**
- * Renders a page. If the reader has followed a link to the page, and the link has no anchor, the descendants that use
- * `BelowScreen` or `useDeferredRest` are rendered after the rest of the page.
+ * Renders a page. If the reader has opened the page with a link that has no anchor, some descendants are rendered after
+ * the other parts of the page. These are the descendants that use `BelowScreen` or `useDeferredRest`.
  */
 export function PageArrival({ opensAtTop, children }: PageArrivalProps) {
   // Prerendered HTML is complete, even if the reader follows a link before it is hydrated.

@@ -23,16 +23,16 @@ export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAdd
 }
 
 /**
- * Returns the URL path of a file: the base path, followed by the given path from the site's root, which begins with a
- * slash.
+ * Returns the URL path of a file: the base path, followed by `path`. The path starts at the site's root and begins with
+ * a slash.
  */
 export function fileHref(path: string, basepath: string): string {
   return basepath.replace(/\/+$/, '') + path;
 }
 
 /**
- * Returns the `href` of a rendered link without the base path, as a path from the site's root. Returns an `href` that
- * does not begin with the base path unchanged. `base` must end with a slash.
+ * Returns the `href` of a rendered link without the base path, as a path from the site's root. If the `href` does not
+ * begin with the base path, returns it unchanged. `base` must end with a slash.
  */
 export function sitePathOf(href: string, base: string): string {
   return href.startsWith(base) ? href.slice(base.length - 1) : href;

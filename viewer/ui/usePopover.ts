@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 
 interface Popover {
   /**
-   * True while the popover is open. It is `undefined` if there is no element with the id, and until the page is
-   * hydrated, because the reader may have opened the popover before.
+   * True while the popover is open. It is `undefined` if there is no element with the id. It is also `undefined` until
+   * the page is hydrated, because the reader may already have opened the popover.
    */
   isOpen: boolean | undefined;
   hide(): void;

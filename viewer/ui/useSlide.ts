@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useRef } from 'react';
 
 interface Slide<Part extends HTMLElement> {
   ref: RefObject<Part | null>;
-  /** Opens the part if it is closed or closing, otherwise closes it. */
+  /** Opens the part if it is closed or closing. If it is open or opening, closes it. */
   toggle(): void;
 }
 
@@ -12,8 +12,8 @@ interface DetailsSlide extends Pick<Slide<HTMLDetailsElement>, 'ref'> {
 
 /**
  * Returns a ref for a part of the page, and a function that opens or closes the part with a height animation. If the
- * reader prefers reduced motion, there is no animation. Elements other than `<details>` are shown and hidden by the
- * attribute `hidden`.
+ * reader prefers reduced motion, there is no animation. Elements other than `<details>` are hidden with the attribute
+ * `hidden`.
  *
  * @param onToggle is called with `true` when the part has been opened, and with `false` when it has been closed.
  */
@@ -58,7 +58,7 @@ export function useSlide<Part extends HTMLElement>(
 }
 
 /**
- * Returns a ref and a click listener for a `<details>` element, with which the element opens and closes with a height
+ * Returns a ref and a click listener for a `<details>` element. They open and close the element with a height
  * animation.
  */
 export function useDetailsSlide(): DetailsSlide {
@@ -78,8 +78,8 @@ export function useDetailsSlide(): DetailsSlide {
 }
 
 /**
- * Returns the duration of an animation over a distance in pixels, in milliseconds. The duration increases with the
- * square root of the distance and is at most 420 milliseconds.
+ * Returns the duration, in milliseconds, of an animation over the given distance in pixels. The duration increases with
+ * the square root of the distance and is at most 420 milliseconds.
  */
 export function slideDuration(pixels: number): number {
   return Math.round(Math.min(80 + 9 * Math.sqrt(pixels), 420));
@@ -108,8 +108,9 @@ function stopAnimation(part: HTMLElement): number {
 }
 
 /**
- * Animates the height of an open part of the page when child elements are added or removed, because the content of some
- * parts is rendered or fetched only after they are opened. Returns the observer, which the caller must disconnect.
+ * Animates the height of an open part of the page when child elements are added or removed. This is needed because some
+ * parts render or fetch their content only after they are opened. Returns the observer, which the caller must
+ * disconnect.
  */
 function animateGrowth(part: HTMLElement): MutationObserver {
   let height = part.offsetHeight;

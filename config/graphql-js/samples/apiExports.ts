@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import ts from 'typescript';
 
-/** Returns the names that a package exports, each with the kinds of the symbol, as in the URLs of the reference. */
+/**
+ * Returns the kinds of each symbol that a package exports, as they are written in the URLs of the reference. The keys
+ * are the names of the exports.
+ */
 export function readApiExports(packageName: string): Map<string, Set<string>> {
   const declarations = resolve('node_modules', packageName, 'index.d.ts');
   const program = ts.createProgram([declarations], { skipLibCheck: true, types: [] });

@@ -2,8 +2,8 @@ import { visit } from 'unist-util-visit';
 import { type Page, parseMarkdown } from './readFences';
 
 /**
- * Returns a problem for each link to a missing page of the reference, and a problem for a page without links to the
- * reference.
+ * Returns a problem for each link to a reference page that does not exist. Also returns a problem if the page has no
+ * links to the reference.
  */
 export function checkApiLinks(
   { file, markdown }: Page,
@@ -23,8 +23,8 @@ export function checkApiLinks(
 }
 
 /**
- * Returns the names of the symbols whose reference pages a page links to. The set contains `undefined` if the page has
- * a link below `/api/` that does not have the form of a symbol's page.
+ * Returns the names of the symbols whose reference pages are linked from a page. The set contains `undefined` if the
+ * page has a link below `/api/` that does not have the form of a symbol's URL.
  */
 export function readLinkedNames(markdown: string): Set<string | undefined> {
   return new Set(readApiLinks(markdown).map(({ url }) => readTarget(url).name));

@@ -6,8 +6,8 @@ import type { Program, Sample } from './sample';
 type Check = () => Promise<string[]>;
 
 /**
- * Returns the check of each sample and of each step of a server, by place. A server or a type check that several places
- * need is run only once.
+ * Returns the checks of all samples and of all steps of servers. The keys are the places of the samples and steps. If
+ * several checks need the same server or type check, it is run only once.
  */
 export function checkSamples(samples: readonly Sample[]): Map<string, Check> {
   const checks = new Map<string, Check>();

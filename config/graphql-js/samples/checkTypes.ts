@@ -15,7 +15,8 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * Type-checks the samples as one TypeScript program, strictly, and returns the problems of each sample by its place.
+ * Type-checks the samples as one TypeScript program, with strict options. Returns the problems of each sample; the keys
+ * are the places of the samples.
  *
  * The files are in memory. Each sample is in a separate folder next to the pages, so that installed packages are found.
  */

@@ -1,8 +1,6 @@
 import type { Fence } from './readFences';
 
-/**
- * The words that may follow the language of a code block in a tutorial, by language. Other languages are not allowed.
- */
+/** The languages of code blocks that tutorials may use, each with the words that may follow the language. */
 const wordsByLanguage: Record<string, readonly string[]> = {
   js: ['server', 'client', 'legacy'],
   mjs: ['server', 'client', 'legacy'],

@@ -12,8 +12,8 @@ interface Extraction {
 }
 
 /**
- * A function that returns the text of a file in `preambles`, such as `schema.mjs`, which is inserted before fragments;
- * `undefined` if there is no such file.
+ * A function that returns the text of a file in `preambles`, such as `schema.mjs`. The text is inserted before
+ * fragments. The function returns `undefined` if the file does not exist.
  */
 type ReadPreamble = (fileName: string) => string | undefined;
 

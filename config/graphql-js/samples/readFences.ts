@@ -39,7 +39,10 @@ export function readFences(page: Page): Fence[] {
   return fences;
 }
 
-/** Returns the tree of a page's body. Front matter is replaced by spaces, so that lines have the numbers of the file. */
+/**
+ * Returns the tree of a page's body. Front matter is replaced with spaces, so that line numbers in the tree are the
+ * same as in the file.
+ */
 export function parseMarkdown(markdown: string): Root {
   const body = markdown.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/[^\n]/g, ' '));
   return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(body);

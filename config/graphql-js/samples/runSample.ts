@@ -9,8 +9,8 @@ import type { Program, Step } from './sample';
 const timeLimit = 60_000;
 
 /**
- * Runs a complete program. Returns a problem if the program exceeds the time limit, otherwise the problems of its exit
- * code, its standard error output and its standard output.
+ * Runs a complete program. If the program exceeds the time limit, returns one problem. Otherwise, returns the problems
+ * of its exit code, its standard error output and its standard output.
  */
 export async function runProgram(
   program: Program,
@@ -30,7 +30,10 @@ export async function runProgram(
   }
 }
 
-/** Starts a server, runs the clients and sends the requests in `steps`. Returns the problems of each place. */
+/**
+ * Starts a server, runs the clients and sends the requests in `steps`. Returns the problems of the server and of each
+ * step; the keys are their places.
+ */
 export async function runServer(
   program: Program,
   steps: readonly Step[],
@@ -55,8 +58,8 @@ export async function runServer(
 }
 
 /**
- * Compares the output of a server with the output on the page, and repeats this for up to two seconds while they
- * differ, because a server may open its port before it prints. Returns the problems of the last comparison.
+ * Compares the output of a server with the output on the page. If they differ, repeats the comparison for up to two
+ * seconds, because a server may open its port before it prints. Returns the problems of the last comparison.
  */
 async function checkServerOutput(program: Program, stdout: () => string): Promise<string[]> {
   let problems = compareOutput(program, stdout());

@@ -11,7 +11,7 @@ export interface Program {
   line: number;
   /** The file to run. Its name ends in `ts` if it is TypeScript. */
   entry: SampleFile;
-  /** The files of the same page, above the program, that the program may import or read. */
+  /** The files that the program may import or read. The page shows them above the program. */
   companions: SampleFile[];
   /** The number of lines of the preamble that were inserted before the author's text. */
   preambleLines: number;

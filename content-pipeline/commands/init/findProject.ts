@@ -5,8 +5,8 @@ import { findTypedSubpaths, readPackageJson } from '../../files/packageJson';
 import { isMarkdownFile } from '../../links/pagePath';
 
 /**
- * Documentation tools, with their configuration files and the folder of their pages. `{}` represents each of the
- * `extensions`.
+ * Documentation tools, with their configuration files and the folder of their pages. `{}` is a placeholder for each of
+ * the `extensions`.
  */
 const tools = [
   { name: 'Docusaurus', files: ['docusaurus.config.{}'], folder: 'docs' },
@@ -29,7 +29,7 @@ export interface FoundProject extends Project {
   hasBlog: boolean;
   /** The packages with types. The project's own package is listed only if no public workspace has types. */
   packages: readonly FoundPackage[];
-  /** The name of the project's package if it has code but `packages` is empty; otherwise `undefined`. */
+  /** The name of the project's own package if the package has code but no package has types; otherwise `undefined`. */
   untyped: string | undefined;
   /** The names of the documentation tools whose configuration files the project contains. */
   tools: readonly string[];
@@ -117,9 +117,9 @@ async function publicWorkspaces(files: FileStore): Promise<FoundPackage[]> {
 }
 
 /**
- * Returns regular expressions that match the folders of workspaces, which are listed in `workspaces` of `package.json`
- * or, if that is missing, in `pnpm`, the text of `pnpm-workspace.yaml`. Patterns that exclude folders (`!folder`) are
- * ignored. Returns an empty array if neither lists workspaces.
+ * Returns regular expressions that match the folders of workspaces. `workspaces` is the value in `package.json`. If it
+ * contains no list, the list in `pnpm`, the text of `pnpm-workspace.yaml`, is used. Patterns that exclude folders
+ * (`!folder`) are ignored. Returns an empty array if there is no list.
  */
 function workspacePatterns(workspaces: unknown, pnpm: string | undefined): RegExp[] {
   const listed: unknown =

@@ -11,9 +11,9 @@ type CutCode =
   | { code: DiagnosticCode; words: string; message: string; hint: string };
 
 /**
- * Returns the part of a file that a code block shows: the whole file, or a region or a range of lines without their
- * common indentation. Returns the problem instead if the region does not exist or is not closed, or if the range is
- * invalid or ends after the last line of the file.
+ * Returns the part of a file that a code block shows: the whole file, a region or a range of lines. Common indentation
+ * is removed from regions and ranges. Returns the problem instead if the region does not exist or is not closed. Also
+ * returns a problem if the range is invalid or ends after the last line of the file.
  */
 export function cutCode(text: string, { file, region, lines: range }: CodeSource): CutCode {
   const lines = text.replace(/(?:\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);

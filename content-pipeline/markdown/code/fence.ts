@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { includeTargetsOf } from '../includes';
 import { importTargetsOf } from '../mdx/imports';
 
-/** The file whose code a code block shows, and the part of the file. */
+/** The file that a code block shows, and the part of the file to show. */
 export interface CodeSource {
   /**
    * The value of `file=`, such as `./server.ts` for a path relative to the document, `/server.ts` for a path from the
@@ -137,8 +137,8 @@ function readList(list: string): ReadList {
 }
 
 /**
- * Returns the language and the settings of a code block for a line of VitePress that begins with three angle brackets
- * and shows a file: `<<< @/server.js#start{2-4 ts} [Title]`. Returns `undefined` for other lines.
+ * Parses a line of VitePress that shows a file, such as `<<< @/server.js#start{2-4 ts} [Title]`. Returns the language
+ * and the settings of the code block; `undefined` for other lines.
  */
 export function readSnippet(line: string): Pick<Code, 'lang' | 'meta'> | undefined {
   const match =

@@ -27,7 +27,7 @@ import { limits } from '../limits';
 import { grammarOf, languageNames, plainText } from './languages';
 
 /**
- * Returns code as content, with tokens as spans that have the classes of `codeTokenClasses`. Returns `undefined` if the
+ * Converts code to content nodes. Each token is a span with classes from `codeTokenClasses`. Returns `undefined` if the
  * language is missing or unknown, or if the code is too large to highlight.
  */
 export function highlight(code: string, language: string | undefined): HastNode[] | undefined {
@@ -53,13 +53,17 @@ function isTooBig(code: string): boolean {
 
 interface ConversionState {
   tokensLeft: number;
-  /** The properties of tokens by their classes, shared by all tokens with the same classes to save memory. */
+  /**
+   * The properties of tokens. The keys are the classes, separated by spaces. All tokens with the same classes share one
+   * object, to save memory.
+   */
   shared: Map<string, HastProperties>;
 }
 
 /**
- * Converts tokens to content. A token without classes, or with the same properties as the text around it (`around`),
- * becomes part of that text. The result is incomplete if `state.tokensLeft` becomes negative.
+ * Converts tokens to content. `around` contains the properties of the parent token. A token without classes, or with
+ * the same properties as its parent, becomes part of the parent's text. The result is incomplete if `state.tokensLeft`
+ * becomes negative.
  */
 function toContent(
   nodes: readonly RootContent[],
@@ -113,15 +117,15 @@ function propertiesOf(
   return known;
 }
 
-/** The grammars of most code. They are part of the bundle; the others are loaded when code needs them. */
+/** The grammars of the most common languages. They are part of the bundle. Other grammars are loaded on demand. */
 const common: readonly Syntax[] = [
   ...[markup, css, clike, javascript, typescript, jsx, tsx, json, bash, shellSession, yaml],
   ...[markdown, diff, sql, python, rust, go, http],
 ];
 
 /**
- * The state of the highlighter: grammars by name, and the functions that grammars register to run during tokenization,
- * by event name.
+ * The state of the highlighter: its grammars, and the functions that grammars register to run during tokenization. The
+ * keys of `languages` are names of grammars, the keys of `hooks` are names of events.
  */
 interface Registry {
   languages: Record<string, unknown>;
@@ -137,9 +141,9 @@ const registry = {
 const empty = copyOf(registry);
 
 /**
- * The state of the highlighter for each grammar that is not common, and for the common ones (`''`). A grammar can
- * change grammars that were registered before, and use them if they exist. If all grammars shared one state, the
- * colours of code would depend on the code that was highlighted before.
+ * The states of the highlighter. The key is the name of a grammar, or an empty string for all common grammars. A
+ * grammar can change or use the grammars that were registered before it. If all grammars shared one state, the colours
+ * of code would depend on the code that was highlighted before.
  */
 const registries = new Map<string, Registry>();
 let current: Registry | undefined;

@@ -31,8 +31,8 @@ xquery yaml=yml yang zig
 export const plainText = 'text';
 
 /**
- * Further names that authors use, by the nearest grammar. They override the names and aliases of the highlighter:
- * `tsconfig` is the name of a JSON file for most authors.
+ * Further names that authors use for languages. The keys are the nearest grammars. These names override the names and
+ * aliases of the highlighter. For example, `tsconfig` is the name of a JSON file for most authors.
  */
 const otherNames: Readonly<Record<string, string>> = {
   [plainText]:

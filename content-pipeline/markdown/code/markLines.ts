@@ -13,10 +13,10 @@ interface LineStyles {
 }
 
 /**
- * Wraps lines in `<span class="line">`, and returns the resulting nodes. Marked lines also have the class `marked`, and
- * lines outside the focus the class `dimmed`. All other lines are wrapped only if lines are numbered. Each span
- * includes the line break, so that the span can be rendered as a block. The characters of changed lines and the labels are
- * properties instead of text, so that readers do not copy them.
+ * Wraps lines in `<span class="line">`, and returns the resulting nodes. Marked lines also have the class `marked`. If
+ * some lines are in focus, the other lines have the class `dimmed`. All other lines are wrapped only if lines are
+ * numbered. Each span includes the line break, so that the span can be rendered as a block. Labels and the characters
+ * `+` and `−` of changed lines are properties instead of text, so that readers do not copy them.
  */
 export function markLines(
   tokens: readonly HastNode[],

@@ -11,7 +11,7 @@ export interface DiagramImages {
   edges: number;
 }
 
-/** Colours for the CSS variables in the SVG of the renderer, by the name of the variable without `--`. */
+/** Colours for the CSS variables in the SVG of the renderer. The keys are the names of the variables without `--`. */
 const palette: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   bg: ['#fdfdfb', '#12141a'],
   _text: ['#14161c', '#f4f5f8'],

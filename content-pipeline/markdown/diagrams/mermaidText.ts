@@ -44,7 +44,7 @@ const unsupported: Readonly<Record<DiagramKind, RegExp>> = {
   er: /^[^"]*\[|^"/,
 };
 
-/** Words of the syntax, separated by spaces, which the image does not show. */
+/** The keywords of the syntax, which the image does not show. Spaces separate the keywords. */
 const keywords: Readonly<Record<DiagramKind, string>> = {
   flowchart: 'subgraph end direction TD TB LR BT RL',
   state: 'state as direction TD TB LR BT RL',
@@ -55,8 +55,8 @@ const keywords: Readonly<Record<DiagramKind, string>> = {
 };
 
 /**
- * Reads a diagram, and returns it prepared for the renderer. Returns the name of its kind instead if diagrams of this
- * kind cannot be rendered, or the first statement that cannot be rendered.
+ * Reads a diagram and prepares it for the renderer. If diagrams of this kind cannot be rendered, returns the name of
+ * the kind (`kind`). If a statement cannot be rendered, returns the first such statement (`statement`).
  */
 export function readMermaid(
   written: string,
@@ -100,8 +100,8 @@ function kindOf(header: string): [kind?: DiagramKind, direction?: string | undef
 }
 
 /**
- * Returns the text of a diagram without front matter, directives, comments and accessible names (`text`), and the
- * accessible names in one string (`title`); `title` is `undefined` if there are none.
+ * Removes front matter, directives, comments and accessible names from a diagram. Returns the text that remains
+ * (`text`), and the accessible names in one string (`title`). `title` is `undefined` if there are no such names.
  */
 function cutTitle(written: string): { text: string; title: string | undefined } {
   const [, frontMatter] = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---[ \t]*(?:\n|$)/.exec(written) ?? [];
@@ -128,8 +128,8 @@ function cutTitle(written: string): { text: string; title: string | undefined } 
 }
 
 /**
- * Returns the statements of a diagram, which end at a line break, or at a semicolon outside quotes and square brackets.
- * Changes Mermaid's character references (`#9829;`) to those of HTML (`&#9829;`).
+ * Returns the statements of a diagram. A statement ends at a line break, or at a semicolon outside quotes and square
+ * brackets. Changes Mermaid's character references (`#9829;`) to HTML character references (`&#9829;`).
  */
 function statementsOf(text: string): string[] {
   const decoded = text.replace(/(?<!&)#(\w+);/g, (_, name: string) =>
@@ -151,7 +151,7 @@ function hidden(text: string): string {
   );
 }
 
-/** Returns a text in which the characters that `readMermaid` has replaced are restored. */
+/** Restores the characters of a text that `readMermaid` has replaced. Returns the restored text. */
 export function restoreQuoted(text: string): string {
   return text.replace(/[\ue000-\ue07f]/g, (character) =>
     String.fromCharCode(character.charCodeAt(0) - privateStart),
@@ -203,8 +203,8 @@ function spaced(kind: DiagramKind, line: string): string {
 }
 
 /**
- * Applies a function to the parts of a line outside brackets and vertical bars. Removes white space between an arrow
- * and its text, and at both ends of the line.
+ * Applies a function to the parts of a line that are outside brackets and vertical bars. Removes white space between an
+ * arrow and its text, and at both ends of the line.
  */
 function outsideLabels(line: string, change: (part: string) => string): string {
   return line

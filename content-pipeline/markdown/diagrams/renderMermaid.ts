@@ -20,7 +20,8 @@ const largest = { characters: 10_000, nodes: 100, edges: 100 };
 let renderer: Renderer | undefined;
 
 /**
- * An error that is thrown if a diagram must be rendered, but the renderer, which is loaded on demand, is not loaded.
+ * The error that is thrown when a diagram must be rendered, but the renderer is not loaded yet. The renderer is loaded
+ * on demand.
  */
 class RendererMissing extends Error {
   override readonly name = 'RendererMissing';

@@ -46,8 +46,8 @@ function linesOf(paragraph: Paragraph): string[] {
 }
 
 /**
- * Returns the nodes that replace a text, with its first abbreviation in `<abbr>`; `undefined` if the text contains no
- * abbreviation, or if it is in `<abbr>` itself.
+ * Returns the nodes that replace a text; the first abbreviation in the text becomes an `<abbr>` element. Returns
+ * `undefined` if the text contains no abbreviation, or if the parent is already an `<abbr>` element.
  */
 export function readAbbreviation(
   { value }: Text,

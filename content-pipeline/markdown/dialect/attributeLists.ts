@@ -72,7 +72,7 @@ export function readInlineAttributes(text: Text, parent: Parents): void {
 
 /**
  * Removes the attribute lists in the first line and at the end of a heading or a paragraph, and sets their attributes
- * on this block. Returns the classes that have a dot in these lists.
+ * on this block. Returns the classes that are written with a dot, such as `.note`.
  */
 export function readBlockAttributes(block: Heading | Paragraph): string[] {
   const found: AttributeList[] = [];
@@ -96,8 +96,8 @@ export function readBlockAttributes(block: Heading | Paragraph): string[] {
 }
 
 /**
- * Removes the last row of a table if the row is an attribute list, because the parser reads a list directly below a
- * table as a row.
+ * Removes the last row of a table if the row is an attribute list. The parser reads an attribute list on the line after
+ * a table as a row.
  */
 export function readTableAttributes(table: Table): undefined {
   const row = table.children.at(-1);
@@ -105,7 +105,7 @@ export function readTableAttributes(table: Table): undefined {
   table.children.pop();
 }
 
-/** Tests if a list is a mark of kramdown for a list of the page's headings: `{:toc}` after one item. */
+/** Tests if a list is kramdown's placeholder for a table of contents: one item, followed by `{:toc}`. */
 export function isTocList({ children }: List): boolean {
   const [item, ...rest] = children;
   return item !== undefined && rest.length === 0 && /\n\{:[ \t]*toc[ \t]*\}$/.test(textOf(item));

@@ -18,8 +18,8 @@ interface Callout {
 }
 
 /**
- * Names of callouts in other tools, each with the nearest kind of callout, and with the message id of a title if the
- * title of that kind is too general.
+ * The callouts of other tools. The keys are their names. Each value contains the most similar kind of callout. It also
+ * contains the message id of a title if the default title of that kind is too general.
  */
 const otherNames: Readonly<Record<string, readonly [CalloutName, title?: PageWordId]>> = {
   abstract: ['note', 'callout-abstract'],
@@ -56,8 +56,8 @@ export const allCalloutNames: readonly string[] = [
 ];
 
 /**
- * Returns the callout with a name in Recto or in another tool; `undefined` if there is none. Upper and lower case are
- * not distinguished.
+ * Returns the callout with the given name, which is a name in Recto or in another tool. Returns `undefined` if there is
+ * none. Upper and lower case are not distinguished.
  */
 export function calloutOf(written: string): Callout | undefined {
   const word = written.toLowerCase();
@@ -134,7 +134,7 @@ export function readNotice(quote: Blockquote, classes: readonly string[], words:
   }
 }
 
-/** Returns the keyword with which a callout is printed as a quote, such as `CAUTION` for `> [!CAUTION]`. */
+/** Returns the keyword that represents a callout when it is printed as a quote, such as `CAUTION` in `> [!CAUTION]`. */
 export function alertOf(name: CalloutName): string {
   const [word = ''] = Object.keys(callouts[name].alerts);
   return word;

@@ -15,8 +15,8 @@ declare module 'micromark-util-types' {
 }
 
 /**
- * The parts of a line that opens a block, in their order, each with the offset of its end in the line and the types of
- * its tokens, the outermost first.
+ * The parts of a line that opens a block, from left to right. `end` is the offset at which a part ends in the line.
+ * `tokens` lists the types of its nested tokens, with the outermost first.
  */
 type Opening = readonly { end: number; tokens: readonly TokenType[] }[];
 
@@ -97,7 +97,7 @@ function readSpaced(line: string): Opening | undefined {
   ]);
 }
 
-/** Returns the parts of text in braces, in which only the word `open` has a meaning. */
+/** Returns the parts of a text in braces. Only the word `open` in this text has a meaning. */
 function attributes(braces: string): [string, ...TokenType[]][] {
   const at = braces.search(/(?<=[{\s])open(?=[}\s])/);
   if (at === -1) return [[braces, 'whitespace']];
@@ -111,7 +111,7 @@ function attributes(braces: string): [string, ...TokenType[]][] {
 
 /**
  * Returns the parts of a line of MkDocs: `!!! note "Title"`, `??? note`, `???+ note`, or the beginning of a tab.
- * Returns `undefined` for other lines. Without a title, the name must be that of a callout, because exclamation marks
+ * Returns `undefined` for other lines. A name without a title must be the name of a callout, because exclamation marks
  * may also begin a sentence.
  */
 function readIndented(line: string): Opening | undefined {
@@ -391,8 +391,8 @@ const tokenizeDefinition: Tokenizer = function (effects, ok, nok) {
 };
 
 /**
- * Continues a block with lines that are blank or indented by at least four columns, and a definition with lines that
- * are blank or indented at least as far as the text of its first line.
+ * Continues a block or a definition with lines that are blank or indented. The lines of a block are indented by at
+ * least four columns. The lines of a definition are indented at least as far as the text of its first line.
  */
 const continueIndented: Tokenizer = function (effects, ok, nok) {
   const { size } = this.containerState ?? {};
@@ -490,8 +490,8 @@ function consumeOpening(effects: Effects, opening: Opening, after: State): State
 }
 
 /**
- * Consumes white space of at most `limit` columns. Continues with `ok`, or with `short` if there are fewer columns. The
- * default type `linePrefix` counts as indentation of a list that follows.
+ * Consumes white space of at most `limit` columns. Continues with `ok`, or with `short` if there are fewer columns. If
+ * a list follows, white space of the default type `linePrefix` counts as the indentation of the list.
  */
 function consumeSpaces(
   effects: Effects,

@@ -16,7 +16,7 @@ interface DirectiveProblem {
   hint: string;
 }
 
-/** Reports a problem of a block at the position of the mark and the name that open the block. */
+/** Reports a problem of a block. The position is that of the mark and the name at the beginning of the block. */
 export function reportDirective(
   { name, position }: Directive,
   { code, problem, hint }: DirectiveProblem,

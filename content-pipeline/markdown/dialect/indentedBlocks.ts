@@ -95,7 +95,7 @@ function linesOf(paragraph: Paragraph): Paragraph[] {
   return lines.map((children) => ({ ...paragraph, children }));
 }
 
-/** Returns the content of a definition without a term, with the colon that the author wrote. */
+/** Returns the content of a definition that has no term. The colon that the author wrote is added at the beginning. */
 export function withColon({ children, position }: Directive): Block[] {
   const [first, ...others] = children;
   const colon: PhrasingContent = { type: 'text', value: ': ', ...(position && { position }) };

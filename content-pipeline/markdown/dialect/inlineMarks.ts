@@ -16,8 +16,8 @@ interface Mark {
 }
 
 /**
- * The marks of PyMdown and, for changes, of Critic Markup, which MkDocs supports. A mark that contains another one
- * comes first.
+ * The marks of PyMdown, and the marks for changes of Critic Markup, which MkDocs also supports. If a mark contains
+ * another mark, the longer mark is listed first.
  */
 const marks: readonly Mark[] = [
   { open: '{==', close: '==}', tag: 'mark' },
@@ -67,9 +67,9 @@ export function readMarks(text: Text, parent: Parents): PhrasingContent[] | unde
 }
 
 /**
- * Returns the index of the first opening mark: a mark that is not preceded by a letter or digit, is not followed by
- * white space, and is not part of a longer sequence of its characters. The beginning and the end of the text are
- * allowed as neighbours. Returns `undefined` if there is none.
+ * Returns the index of the first opening mark; `undefined` if there is none. Directly before an opening mark, there is
+ * no letter or digit; directly after it, there is no white space. The mark is not part of a longer sequence of its
+ * characters. It may be at the beginning or the end of the text.
  */
 function openingIn(text: string, open: string): number | undefined {
   for (let at = text.indexOf(open); at !== -1; at = text.indexOf(open, at + 1)) {
@@ -86,9 +86,9 @@ function openingIn(text: string, open: string): number | undefined {
 }
 
 /**
- * Returns the index of the first closing mark: a mark that is not preceded by white space, is not followed by a letter
- * or digit, and is not part of a longer sequence of its characters. The beginning and the end of the text are allowed
- * as neighbours. Returns `undefined` if there is none.
+ * Returns the index of the first closing mark; `undefined` if there is none. Directly before a closing mark, there is
+ * no white space; directly after it, there is no letter or digit. The mark is not part of a longer sequence of its
+ * characters. It may be at the beginning or the end of the text.
  */
 function closingIn(text: string, close: string): number | undefined {
   for (let at = text.indexOf(close); at !== -1; at = text.indexOf(close, at + 1)) {
@@ -105,8 +105,8 @@ function closingIn(text: string, close: string): number | undefined {
 }
 
 /**
- * Returns the nodes that replace a text, with the first key combination of MkDocs in it, such as `++ctrl+alt+"Any"++`,
- * as `<kbd>` elements; `undefined` if there is none.
+ * Returns the nodes that replace a text. The keys of the first MkDocs key combination in the text, such as
+ * `++ctrl+alt+"Any"++`, become `<kbd>` elements. Returns `undefined` if there is no key combination.
  */
 function readKeys(text: string): PhrasingContent[] | undefined {
   const match =
@@ -173,8 +173,9 @@ function readSuperscript(text: string): PhrasingContent[] | undefined {
 }
 
 /**
- * Returns the removed and the added text for a substitution of Critic Markup, such as `{~~old~>new~~}`, which GFM
- * would strike out in braces. The braces are removed from the siblings. Returns `undefined` for other struck-out text.
+ * Returns the removed and the added text for a substitution of Critic Markup, such as `{~~old~>new~~}`. GFM parses the
+ * text between the braces as struck-out text. The braces are removed from the siblings. Returns `undefined` for other
+ * struck-out text.
  */
 export function readSubstitution(node: Delete, parent: Parents): Emphasis[] | undefined {
   const siblings: readonly RootContent[] = parent.children;

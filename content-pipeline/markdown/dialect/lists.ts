@@ -57,8 +57,8 @@ function isTitle(node: PhrasingContent): node is Link | LinkReference {
 }
 
 /**
- * Returns an array with a paragraph of the text after the title of a card, without the colon or dash before this text;
- * an empty array if there is no text.
+ * Returns the text after the title of a card as an array with one paragraph; an empty array if there is no text.
+ * Removes the colon or dash between the title and the text.
  */
 function textOf(nodes: PhrasingContent[]): Paragraph[] {
   const [first, ...others] = nodes;

@@ -3,7 +3,9 @@ export type PackageManager = 'yarn' | 'pnpm';
 
 type Translate = (words: readonly string[], to: PackageManager) => string | undefined;
 
-/** The flags of Yarn and pnpm by the equivalent flag of npm. An empty string means that no flag is needed. */
+/**
+ * The flags of Yarn and pnpm. The keys are the equivalent flags of npm. An empty string means that no flag is needed.
+ */
 const flags: Readonly<Record<string, Readonly<Record<PackageManager, string>>>> = {
   '-D': { yarn: '--dev', pnpm: '--save-dev' },
   '--save-dev': { yarn: '--dev', pnpm: '--save-dev' },

@@ -131,8 +131,8 @@ function readNode<Type extends NodeType>(
 }
 
 /**
- * Converts the parts of a parsed tree that are not CommonMark or GFM, such as callouts, tabs and explicit ids, in
- * place. References become links and images, so that later steps need not handle references.
+ * Converts the parts of a parsed tree that are not CommonMark or GFM, such as callouts, tabs and explicit ids. The tree
+ * itself is changed. References become links and images, so that later steps need not handle references.
  */
 export function readDialect(
   tree: Root,
@@ -200,8 +200,8 @@ function readCode(
 }
 
 /**
- * Removes `{#id}`, or `[#id]` as in Nextra, from the end of a heading, and sets it as the id of the heading. If there
- * is none, removes the attribute lists of the heading, and sets their attributes.
+ * Removes `{#id}`, or `[#id]` as in Nextra, from the end of a heading, and sets the id of the heading. If the heading
+ * has no such id, removes its attribute lists and sets their attributes.
  */
 function readHeading(heading: Heading): undefined {
   const last = heading.children.at(-1);

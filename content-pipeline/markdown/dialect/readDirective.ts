@@ -69,7 +69,7 @@ export function readDirective(
   return isKnown(name) ? readers[name](node, source, words, report) : undefined;
 }
 
-/** Tests if a name is that of a VitePress block that only disables templates, which Recto does not have. */
+/** Tests if a name is the name of a VitePress block that only disables templates. Recto has no templates. */
 function isTransparent(name: string): boolean {
   return name === 'raw' || name === 'v-pre';
 }
@@ -79,8 +79,8 @@ function isKnown(name: string): name is DirectiveName {
 }
 
 /**
- * Changes a block to a `<details>` element. `title` is the summary of a block without a label; `kind` is the callout
- * whose colour the element has.
+ * Changes a block to a `<details>` element. `title` is the summary if the block has no label. The element has the
+ * colour of the callout `kind`.
  */
 function readDetails(
   node: Directive,

@@ -16,7 +16,8 @@ import { picturesOf } from './readFigure';
 /**
  * Changes `:::embed[Title]{url="…"}` to a figure with a link to the URL. The link contains the image of the block, or
  * the title if there is no image. The viewer replaces the link with a frame after a click. Reports invalid content.
- * Returns `undefined`. For a block without a title or a valid URL, returns its children, which replace the block.
+ * Returns `undefined` if the block is changed. If the block has no title or no valid URL, returns its children, which
+ * replace the block.
  */
 export function readEmbed(
   node: Directive,

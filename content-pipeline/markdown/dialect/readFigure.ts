@@ -15,8 +15,8 @@ type Picture = Image | ImageReference;
 
 /**
  * Changes `:::figure[Caption]` to a figure with one image, or with two images whose targets end in `#light` and
- * `#dark`. Readers see the image for their colour mode. Reports invalid content. Returns `undefined`. For a block
- * without an image, returns its children, which replace the block.
+ * `#dark`. Readers see the image for their colour mode. Reports invalid content. Returns `undefined` if the block is
+ * changed. If the block has no image, returns its children, which replace the block.
  */
 export function readFigure(
   node: Directive,
@@ -85,8 +85,8 @@ function wrapModes(node: Directive): void {
 }
 
 /**
- * Returns a span around an image whose target ends in a mark of MkDocs or GitHub for one colour mode, such as
- * `#only-dark` or `#gh-light-mode-only`, without that mark. Returns `undefined` for other images.
+ * Returns a span that contains an image for one colour mode. The target of such an image ends in a mark of MkDocs or
+ * GitHub, such as `#only-dark` or `#gh-light-mode-only`. This mark is removed. Returns `undefined` for other images.
  */
 export function modeImage(image: Image): [Emphasis] | undefined {
   const mark = /#(?:only-(light|dark)|gh-(light|dark)-mode-only)$/.exec(image.url);

@@ -84,9 +84,9 @@ function readTab(
 }
 
 /**
- * Converts `:::code-group` to a group of tabs, one for each code block. The label of a tab is the title of its block,
- * or otherwise the name of the file that the block shows. Reports other content. Returns the blocks that replace the
- * group, or `undefined` if the group itself is changed.
+ * Converts `:::code-group` to a group of tabs, one for each code block. The label of a tab is the title of its block.
+ * If the block has no title, the label is the name of the file that the block shows. Reports other content. Returns the
+ * blocks that replace the group, or `undefined` if the group itself is changed.
  */
 export function readCodeGroup(
   node: Directive,

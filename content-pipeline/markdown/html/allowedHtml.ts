@@ -40,8 +40,9 @@ export function isAuthorClass(name: string): boolean {
 const authorClass = new RegExp(`^(?!(?:${ownClasses.join('|')})$)[\\w:/.-]{1,80}$`);
 
 /**
- * Attributes that the sanitiser allows, by tag and with their names in hast: those that Recto generates from Markdown,
- * and those that authors may use in HTML. URLs are checked later, when they are resolved.
+ * The attributes that the sanitiser allows: attributes that Recto generates from Markdown, and attributes that authors
+ * may use in HTML. The keys are tags; the attributes have their names in hast. URLs are checked later, when they are
+ * resolved.
  */
 const attributes: Record<string, Definitions> = {
   '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align(), classes()],
@@ -125,8 +126,8 @@ export const allowedHtml: Options = {
 };
 
 /**
- * Returns the options of `rehype-sanitize` for a site with custom elements, whose properties must have the names of
- * attributes (see `elementProperties`).
+ * Returns the options of `rehype-sanitize` for a site with custom elements. The properties of these elements must have
+ * the attribute names of HTML (see `elementProperties`).
  */
 export function allowedHtmlWith(elements: CustomElements): Options {
   const own = [...elements].map(([tag, names]) => [tag, ['aria-label', ...names]]);
@@ -137,7 +138,10 @@ export function allowedHtmlWith(elements: CustomElements): Options {
   };
 }
 
-/** Returns the allowed properties of a custom element as text, by the names of their attributes in HTML. */
+/**
+ * Returns the allowed properties of a custom element. The keys are the names of the attributes in HTML; the values are
+ * texts.
+ */
 export function elementProperties(
   { tagName, properties }: Element,
   elements: CustomElements,
@@ -150,7 +154,7 @@ export function elementProperties(
   );
 }
 
-/** Returns the name in HTML of a property of hast: `class` for `className`, `aria-label` for `ariaLabel`. */
+/** Returns the HTML name of a hast property: `class` for `className`, `aria-label` for `ariaLabel`. */
 export function attributeOf(property: string): string {
   if (property === 'className') return 'class';
   if (property === 'htmlFor') return 'for';

@@ -5,8 +5,8 @@ import { strippedTags } from './allowedHtml';
 
 /**
  * Removes tags whose content is not text for readers, such as `<script>`, with their content, and reports these tags.
- * The HTML parser would close them at another position than the author, or never, which would remove the rest of the
- * page. If such a tag or a comment is not closed, it is reported and becomes text.
+ * The HTML parser could close such a tag at a wrong position, or could remove the rest of the page. If such a tag or a
+ * comment is not closed, it is reported and becomes text.
  */
 export function cutStripped(tree: Root, source: SourceText, report: Report): void {
   const { marks, roles } = pairStripped(tree);
@@ -76,7 +76,7 @@ const voidTags: ReadonlySet<string> = new Set([
 
 /**
  * Finds the start and end tags of the elements that are removed with their content. The end tag must be in the parent
- * node of the start tag or in a descendant of that node; otherwise the start tag becomes text.
+ * node of the start tag or in a descendant of that node. A start tag without such an end tag becomes text.
  */
 function pairStripped(tree: Root): StrippedPairs {
   const marks = new Map<RawNode, HtmlMark[]>();

@@ -17,7 +17,7 @@ import { readCodeGroup, tabData } from '../dialect/tabs';
 import type { SourceText } from '../sourceText';
 import type { Literal } from './values';
 
-/** An element of JSX: a tag of HTML, a component or, without a name, a fragment. */
+/** A JSX element: an HTML tag, a component or a fragment. A fragment has no name. */
 export type Jsx = Extract<RootContent, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 type BraceNode = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
@@ -250,7 +250,7 @@ const video: ComponentReader = {
 const content: ComponentReader = { block: (component) => component.flow() };
 const nothing: ComponentReader = { inline: () => [] };
 
-/** The readers of the components that documentation tools ship, by name. */
+/** The readers for the components of other documentation tools. The keys are the names of the components. */
 export const components: ReadonlyMap<string, ComponentReader> = new Map<string, ComponentReader>(
   Object.entries({
     ...{ Admonition: callout, Aside: callout, Callout: callout },
@@ -280,8 +280,8 @@ function listAt(value: Literal | undefined): readonly Literal[] {
 }
 
 /**
- * Returns the field `name` of an object if the field is text; otherwise `undefined`. A value that is text itself is its
- * own `label`.
+ * Returns the field `name` of an object; `undefined` if the field is not text. If the value is a text instead of an
+ * object, returns this text as the field `label`.
  */
 function fieldOf(value: Literal | undefined, name: string): string | undefined {
   if (typeof value === 'string' && name === 'label') return value;

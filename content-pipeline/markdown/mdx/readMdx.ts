@@ -165,8 +165,8 @@ function inline(nodes: readonly RootContent[], scope: Scope): PhrasingContent[] 
 type BraceNode = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
 /**
- * Converts an expression to inline content: a literal to its text, a comment with an id to `{#id}`, and another comment
- * or `children` to an empty array. Reports other expressions, and returns their source as inline code.
+ * Converts an expression to inline content. A literal becomes its text, and a comment with an id becomes `{#id}`. Other
+ * comments and `children` become an empty array. Reports other expressions, and returns their source as inline code.
  */
 function expression({ value, data, position }: BraceNode, scope: Scope): PhrasingContent[] {
   // Docusaurus allows `{/* #id */}` after a heading.
@@ -312,8 +312,9 @@ function componentOf(element: Jsx, scope: Scope): Component {
 }
 
 /**
- * Returns the original name of a component, even if it is imported under another name, such as `Tabs` for the default
- * export of `@theme/Tabs`. For the default export of any other module, returns the name in the file.
+ * Returns the original name of a component, even if it is imported under another name. For the default export of
+ * `@theme/Tabs`, this is `Tabs`. For the default export of any other module, returns the name under which the file
+ * imports it.
  */
 function nameOf(written: string, { imports }: Names): string {
   const [first = '', ...rest] = written.split('.');
@@ -432,8 +433,8 @@ function closeHtml(tag: string, { position }: Jsx): Html[] {
 
 /**
  * Returns the nodes of the Markdown file that replaces a component, such as `<Notice />` after `import Notice from
- * './_notice.mdx'`. Returns `undefined` if the component is not imported from such a file or if the page cannot import
- * files, and an empty array, after reporting the problem, if the file cannot be inserted.
+ * './_notice.mdx'`. Returns `undefined` if the component is not imported from such a file, or if the page cannot import
+ * files. If the file cannot be inserted, reports the problem and returns an empty array.
  */
 function included(element: Jsx, scope: Scope): RootContent[] | undefined {
   const { names, page, chain } = scope;

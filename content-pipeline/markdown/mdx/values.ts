@@ -36,7 +36,10 @@ export interface Names {
   constants: ReadonlyMap<string, Value>;
 }
 
-/** The value of an expression that needs no execution, in a wrapper, because `null` is a value. */
+/**
+ * A wrapper around the value of an expression that needs no execution. The wrapper is needed because the value can be
+ * `null`.
+ */
 export interface Value {
   literal: Literal;
 }

@@ -6,14 +6,14 @@ import type { SourceText } from '../sourceText';
 /** The functions and settings of a site with which Markdown is compiled. */
 export interface PageContext {
   /**
-   * Returns the `href` for a link target: a route path, an anchor or a URL. Returns `undefined`, after reporting the
-   * target, if it does not exist; the link is then rendered as its text. Targets in Markdown are checked with
-   * `isSafeTarget` before.
+   * Returns the `href` for a link target: a route path, an anchor or a URL. If the target does not exist, reports it
+   * and returns `undefined`; the link is then rendered as its text. Before the call, targets in Markdown are checked
+   * with `isSafeTarget`.
    */
   resolveLink(target: string, place: Place): string | undefined;
   /**
-   * Returns the published file for the target of an image, a video or a sound. Returns `undefined`, after reporting the
-   * target, if the file does not exist. Targets in Markdown are checked with `isSafeTarget` before.
+   * Returns the published file for the target of an image, a video or a sound. If the file does not exist, reports the
+   * target and returns `undefined`. Before the call, targets in Markdown are checked with `isSafeTarget`.
    */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;
   /**
@@ -61,7 +61,10 @@ export interface PartialText {
   text: string;
 }
 
-/** The names of the attributes that each custom element may have, by its tag. */
+/**
+ * The custom elements of a site. The keys are the tags; the values are the names of the attributes that each element
+ * may have.
+ */
 export type CustomElements = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A published image: a path from the site's root or a URL, and its size in pixels if the size is known. */

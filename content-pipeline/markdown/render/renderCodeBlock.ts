@@ -109,8 +109,9 @@ function wordsOf({ first, last }: LineRange): string {
 }
 
 /**
- * Returns the code that a code block imports from a file. Returns `undefined` if the page cannot read files or, after
- * reporting the problem, if the file or the part of it does not exist. Reports a code block that is not empty, too.
+ * Returns the code that a code block imports from a file. Also reports a code block that is not empty. Returns
+ * `undefined` if the page cannot read files. If the file or the requested part of the file does not exist, reports the
+ * problem and returns `undefined`.
  */
 function importCode(
   code: Code,

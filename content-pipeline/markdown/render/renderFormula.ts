@@ -76,8 +76,8 @@ function reportProblem(
 }
 
 /**
- * A formula as MathML text, or the end of a message about its problem (`problem`) and the offset of the problem in the
- * TeX (`at`; missing if unknown).
+ * The result of rendering a formula: its MathML as text, or a problem. `problem` is the end of a message, and `at` is
+ * the offset of the problem in the TeX; it is missing if the offset is unknown.
  */
 type RenderedFormula = { mathml: string } | { problem: string; at?: number };
 
@@ -115,8 +115,8 @@ function texToMathml(tex: string, isBlock: boolean): RenderedFormula {
 // Letters of other alphabets are separate characters; few browsers still support the attribute "mathvariant" instead.
 
 /**
- * Code points of the first capital letter, lower-case letter and digit of each alphabet, by the value of `mathvariant`.
- * Alphabets without digits have two code points.
+ * The mathematical alphabets of Unicode. The keys are the values of `mathvariant`. The values are the code points of
+ * the first capital letter, lower-case letter and digit. Alphabets without digits have two code points.
  */
 const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = {
   bold: [0x1d400, 0x1d41a, 0x1d7ce],
@@ -132,7 +132,8 @@ const alphabets: Readonly<Record<string, readonly [number, number, number?]>> = 
 };
 
 /**
- * Letters that were in Unicode before the alphabets and therefore have other code points, by `mathvariant` and letter.
+ * Letters that Unicode contained before it added the alphabets, and that therefore have other code points. The outer
+ * keys are values of `mathvariant`; the inner keys are letters.
  */
 const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   italic: { h: 'ℎ' },
@@ -144,8 +145,8 @@ const older: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Replaces the letters and digits of a text with those of the alphabet `variant`, a value of `mathvariant`. Characters
- * that the alphabet does not contain, and texts in an unknown alphabet, are returned unchanged.
+ * Replaces the letters and digits of a text with the characters of an alphabet. `variant` is a value of `mathvariant`.
+ * Characters that the alphabet does not contain, and texts in an unknown alphabet, are returned unchanged.
  */
 function inAlphabet(text: string, variant: string): string {
   const [capitals, letters, digits] = alphabets[variant] ?? [];

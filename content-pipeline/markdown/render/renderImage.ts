@@ -135,9 +135,9 @@ function resolve(written: string, place: Place, page: Page): ResolvedImage | und
 }
 
 /**
- * Returns the width and height of an image in pixels: those that the author sets, or otherwise those of the file. If
- * the author sets only one of them, the other is calculated from the proportions of the file. An unknown value is
- * `undefined`.
+ * Returns the width and height of an image in pixels, as the author sets them. If the author sets only one of them, the
+ * other is calculated from the proportions of the file. If the author sets neither, returns the size of the file. An
+ * unknown value is `undefined`.
  */
 function sizeOf({ properties }: Element, file: Omit<ResolvedImage, 'src'>) {
   const width = pixels(properties.width);

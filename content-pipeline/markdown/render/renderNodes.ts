@@ -281,8 +281,9 @@ const blockTags: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Removes the white space before and after blocks, which browsers do not show, from the children of a block or, if
- * `parentTag` is missing, of the page. Returns the children of inline elements unchanged.
+ * Removes the white space before and after blocks, because browsers do not show it. `nodes` are the children of the
+ * element `parentTag`; they are the children of the page if `parentTag` is missing. Returns the children of inline
+ * elements unchanged.
  */
 function dropGaps(nodes: HastNode[], parentTag?: string): HastNode[] {
   if (parentTag !== undefined && !blockTags.has(parentTag)) return nodes;

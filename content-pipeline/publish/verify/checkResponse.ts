@@ -10,8 +10,8 @@ import type { SiteResponse } from './fetchSite';
 export type Problem = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>;
 
 /**
- * Maximum cache lifetime in seconds, without revalidation, of a file that can change. It is the value that GitHub Pages
- * sends.
+ * Maximum cache lifetime in seconds of a file that can change, if the cache does not revalidate the file. GitHub Pages
+ * sends this value.
  */
 const longestStale = 600;
 /** Minimum cache lifetime in seconds of an immutable file. */

@@ -39,7 +39,8 @@ export function fetchSite(root: URL): FetchFile {
 
 /**
  * Returns the number of milliseconds to wait before a request is repeated. It is the time in the `Retry-After` header,
- * but at most `longestDelay`. If the header is missing or contains a date, it is 250 for each previous request.
+ * but at most `longestDelay`. If the header is missing or contains a date, it is 250 multiplied by the number of
+ * previous requests.
  */
 export function retryDelay({ headers }: Pick<SiteResponse, 'headers'>, tried: number): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

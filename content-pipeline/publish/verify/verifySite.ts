@@ -105,8 +105,8 @@ interface Verification {
 
 /**
  * Checks the manifest and all content files that it refers to, directly or through other files. Returns the release of
- * the manifest (`undefined` if the manifest cannot be read), the route paths of all pages and redirects, and in
- * `divided` the names of the page documents and media files, which are not checked if there are several shards.
+ * the manifest (`undefined` if the manifest cannot be read), and the route paths of all pages and redirects. If there
+ * are several shards, page documents and media files are not checked. Their names are returned in `divided`.
  */
 async function checkContent(verification: Verification): Promise<{
   release: string | undefined;
@@ -183,9 +183,9 @@ async function checkMissingFile({ fetchFile, add }: Verification): Promise<SiteR
 }
 
 /**
- * Returns the inventory of a release. If it is missing (the site was not published by `recto publish`), invalid or
- * could not be requested, reports the problem and returns `undefined`. `absent` is the host's response to a request for
- * a missing file.
+ * Returns the inventory of a release. Reports a problem and returns `undefined` if the inventory is missing, is invalid
+ * or could not be requested. It is missing if the site was not published by `recto publish`. `absent` is the host's
+ * response to a request for a missing file.
  */
 async function fetchInventory(
   { fetchFile, add }: Verification,
@@ -233,10 +233,11 @@ function isAbsent({ status, bytes }: SiteResponse, absent: SiteResponse): boolea
 
 /**
  * Checks the HTML file of each route path, and the scripts and stylesheets that the file loads. If the site has an
- * inventory, also checks all other files that the inventory lists, and compares all files with their hashes. If the
- * site has an inventory and there are several shards, checks only the files that the parts of the inventory for this
- * shard list, and the scripts and stylesheets that these files load. Without an inventory, each shard checks its share
- * of the route paths.
+ * inventory, also checks all other files that the inventory lists, and compares all files with their hashes.
+ *
+ * If there are several shards, each shard checks only its share. With an inventory, these are the files in its share of
+ * the parts. Without an inventory, these are the HTML files of its share of the route paths. The scripts and
+ * stylesheets that a checked HTML file loads are always checked.
  */
 async function checkOutputFiles(
   verification: Verification,
@@ -290,7 +291,10 @@ async function checkOutputFiles(
   await forEachWithLimit(rest, concurrency, ([name, hash]) => check({ name, hash }));
 }
 
-/** Tests if the item of a list with the given index belongs to a shard: every `count`th item does. */
+/**
+ * Tests if the list item with the given index belongs to a shard. With eight shards, every eighth item belongs to the
+ * same shard.
+ */
 function isOfShard(index: number, shard: Shard): boolean {
   return index % shard.count === shard.index - 1;
 }

@@ -12,7 +12,7 @@ export interface ApiPlace {
   section: { label: string; path: string };
   /** Returns the URL that documents a type of a package outside the reference. */
   externalHref(packageName: string, name: string): string;
-  /** The separate pages for members that exceed the size limits of the pages of their symbols. */
+  /** The separate pages for members that do not fit on the page of their symbol, because its size is limited. */
   memberPages: MemberPages;
 }
 
@@ -69,11 +69,11 @@ export function memberHref(place: ApiPlace, key: SymbolKey, anchor: string): str
 }
 
 /**
- * Returns the link targets of names in inline code, by name: those of exported symbols (`Shape`) and of their members
- * (`Shape.area`).
+ * Returns the link targets of names in inline code: exported symbols (`Shape`) and their members (`Shape.area`). The
+ * keys are the names.
  *
- * A value is preferred to a type with the same name. The name of the package is never linked to a symbol with the same
- * name.
+ * If a value and a type have the same name, the name is linked to the value. The name of the package is never linked to
+ * a symbol with the same name.
  */
 export function symbolHrefs(api: ApiPackage, place: ApiPlace): ReadonlyMap<string, string> {
   const hrefs = new Map<string, string>();
@@ -137,7 +137,7 @@ export function codeNames(api: ApiPackage, place: ApiPlace): CodeName[] {
 
 /**
  * Returns the URL that documents a type outside the reference: the configured URL of the type, of a namespace that
- * contains it, or of the package. If none is configured, the URL is that of the package on npm.
+ * contains it, or of the package. If none is configured, returns the URL of the package on npm.
  */
 export function externalHref(links: ExternalLinks, packageName: string, name: string): string {
   const given = Object.hasOwn(links, packageName) ? links[packageName] : undefined;

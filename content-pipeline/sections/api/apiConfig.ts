@@ -33,8 +33,9 @@ const addressSchema = z
   .regex(/^https?:\/\/[^/\s]+/, 'must be a URL such as "https://example.org"');
 
 /**
- * Schema of the URLs that document types of other packages, by name of the package: one URL for all types, or URLs by
- * name of the type, with `*` for all other types. `{name}` is replaced with the name of the type.
+ * Schema of the URLs that document types of other packages. The keys are the names of the packages. A value is one URL
+ * for all types, or an object with a URL for each type name, in which `*` is for all other types. `{name}` is replaced
+ * with the name of the type.
  */
 const externalLinksSchema = z
   .record(z.string().min(1), z.union([addressSchema, z.record(z.string().min(1), addressSchema)]))

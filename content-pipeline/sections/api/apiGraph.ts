@@ -14,7 +14,7 @@ export interface ApiGraph {
   uses: SymbolUses;
   families: ReadonlyMap<SymbolKey, readonly ApiSymbol[]>;
   marks: EnumMarks;
-  /** The keys of exported symbols, by the result of `foreignName` for their package and name. */
+  /** The symbol keys of all exports. The keys of the map are the results of `foreignName` for a package and a name. */
   foreign: ReadonlyMap<string, SymbolKey>;
 }
 
@@ -49,12 +49,15 @@ export const uses = [
 ] as const;
 export type Use = (typeof uses)[number];
 
-/** The keys of the symbols that use a symbol, by the key of the used symbol and the way in which they use it. */
+/**
+ * The symbols that use a symbol. The keys of the outer map are the used symbols; the keys of the inner map are the ways
+ * in which they are used.
+ */
 export type SymbolUses = ReadonlyMap<SymbolKey, ReadonlyMap<Use, ReadonlySet<SymbolKey>>>;
 
 /**
- * Returns, for each symbol, the exported symbols that use it, by kind of use. Unexported symbols are omitted, because
- * readers do not know them.
+ * Returns, for each symbol, the exported symbols that use it, grouped by kind of use. Unexported symbols are omitted,
+ * because readers do not know them.
  */
 function collectUses(symbols: readonly ApiSymbol[]): SymbolUses {
   const found = new Map<SymbolKey, Map<Use, Set<SymbolKey>>>();
@@ -190,15 +193,16 @@ function stemsOf({ kind, name }: ApiSymbol, names: ReadonlySet<string>): string[
 }
 
 /**
- * The types that enum members identify as values of a discriminant property, by the result of `markOf` for the enum
- * member.
+ * The types that enum members identify. An enum member identifies a type if it is the value of the type's discriminant
+ * property. The keys are the results of `markOf`.
  */
 export type EnumMarks = ReadonlyMap<string, ApiSymbol>;
 
 /**
  * Returns the type that each enum member identifies: an exported interface or type alias with a property whose only
- * value is the enum member. If there are several, the name of one must be the end of all other names, such as `Node`
- * for `FieldNode` and `ListNode`; otherwise the enum member identifies no type.
+ * value is the enum member. If there are several such types, the names of all must end with the name of one of them,
+ * such as `Node` for `FieldNode` and `ListNode`. This type is then returned. If there is no such name, the enum member
+ * identifies no type.
  */
 function collectMarks(symbols: readonly ApiSymbol[]): EnumMarks {
   const candidates = new Map<string, ApiSymbol[]>();

@@ -13,8 +13,8 @@ interface GroupedPackage {
 
 /**
  * Builds the sidebar of a reference: packages contain groups, groups contain lists, and lists contain names. If there
- * is only one package, its groups are next to it. The lists of a group with the name of its package are directly in the
- * package.
+ * is only one package, its groups are next to it. If a group has the same name as its package, its lists are directly
+ * in the package.
  */
 export function buildApiSidebar(
   packages: readonly GroupedPackage[],
@@ -34,8 +34,8 @@ export function buildApiSidebar(
 }
 
 /**
- * Returns the sidebar items of the group with the name of the package (`own`, empty if there is no such group) and of
- * the other groups (`parts`).
+ * Returns the sidebar items of a package's groups in two arrays. `own` contains the items of the group whose title is
+ * the name of the package; it is empty if there is no such group. `parts` contains one item for each other group.
  */
 function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: ApiPlace) {
   const root = groups.find(({ title }) => title === api.name);
@@ -47,8 +47,8 @@ function divideGroups(api: ApiPackage, groups: readonly PlacedGroup[], place: Ap
 }
 
 /**
- * Returns the name of a package. If several packages of the reference have this name, the version follows, or the slug
- * if the version is unknown.
+ * Returns the name of a package. If several packages of the reference have this name, adds the version, or the slug if
+ * the version is unknown.
  */
 function labelAmong(packages: readonly GroupedPackage[], { name, version, slug }: ApiPackage) {
   const isOnly = packages.filter(({ api }) => api.name === name).length === 1;
@@ -67,7 +67,10 @@ function packageItem(
     : { type: 'category', ...line, collapsed, items };
 }
 
-/** Returns links to the previous and the next symbol in a symbol's list, by the key of the symbol. */
+/**
+ * Returns links to the previous and the next symbol in the list that contains a symbol. The keys of the map are the
+ * keys of the symbols.
+ */
 export function neighbours(
   groups: readonly SymbolGroup[],
   place: ApiPlace,

@@ -134,8 +134,8 @@ function symbolPages(
 }
 
 /**
- * Returns the separate page that lists each symbol of a group, by the key of the symbol; an empty map if the page of
- * the package lists the group.
+ * Returns a map from the keys of a group's symbols to the separate pages that list them. Returns an empty map if the
+ * page of the package lists the group.
  */
 function pagesByKey({ pages }: PlacedGroup): ReadonlyMap<SymbolKey, ListPage> {
   return new Map(pages.flatMap((page) => symbolsOf(page).map(({ key }) => [key, page] as const)));

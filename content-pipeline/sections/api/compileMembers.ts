@@ -37,9 +37,9 @@ import { shortenCode, shortenRow } from './shortenCode';
 import { type LinkScope, linkRow, linkRows, type TextCompiler } from './textCompiler';
 
 /**
- * Compiles the members of a symbol in groups. A group on separate pages contains links instead of members: to these
- * pages and, if there are at most `longestList` members, to each member. Members of a constant that are documented on
- * the page of its type are links to that page.
+ * Compiles the members of a symbol in groups. A group whose members are on separate pages contains links to these pages
+ * instead. If it has at most `longestList` members, it also contains a link to each member. Members of a constant that
+ * are documented on the page of its type are links to that page.
  */
 export function compileMembers(symbol: ApiSymbol, context: SymbolContext): MemberGroup[] {
   const pages = context.place.memberPages.get(symbol.key) ?? [];
@@ -143,7 +143,8 @@ export function memberLinks(
 }
 
 /**
- * Returns the number of overloads in a member that contains further overloads (`continued`); 1 for any other member.
+ * Returns the number of overloads in a member that contains only further overloads (`continued`). Returns 1 for any
+ * other member.
  */
 function countOf(member: ApiMember | ApiEnumMember): number {
   return 'continued' in member ? member.signatures.length : 1;
@@ -257,8 +258,8 @@ function compileSignature(
 }
 
 /**
- * Returns the name in the declaration of a member or a signature, which is the name of the class for a constructor; an
- * empty string if there is none.
+ * Returns the name in the declaration of a member or a signature. For a constructor, this is the name of the class.
+ * Returns an empty string if there is no name.
  */
 function declaredName({ declaration }: Pick<ApiMember, 'declaration'>): string {
   return declaration.flat().find(({ kind }) => kind === 'name')?.text ?? '';
@@ -358,8 +359,8 @@ function compileReturns(
 }
 
 /**
- * Compiles the signatures of a function or of a function type. If there are several, their anchors contain a name for
- * each overload.
+ * Compiles the signatures of a function or of a function type. If there are several, the anchor of each signature
+ * contains a name for this overload.
  */
 export function compileCalls(
   signatures: readonly ApiSignature[],
@@ -445,12 +446,12 @@ function isA(type: string, words: PageWords): string {
 /** The data and functions with which the parts of a symbol page are compiled. */
 export interface SymbolContext {
   place: ApiPlace;
-  /** The type that each enum member identifies as the value of a discriminant property. */
+  /** The types whose discriminant property has an enum member as its value. The keys identify the enum members. */
   marks: EnumMarks;
   symbolOf(key: SymbolKey): ApiSymbol | undefined;
   /**
-   * Returns the properties that the page shows with a parameter, if it is an options object; an empty array if there
-   * are none.
+   * Returns the properties of an options object that the page shows with the parameter; an empty array if there are
+   * none.
    */
   propertiesOf(parameter: ApiParameter): ApiProperty[];
   text: TextCompiler;

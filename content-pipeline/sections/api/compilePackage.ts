@@ -53,10 +53,10 @@ interface PackagePages {
   groups: readonly PlacedGroup[];
 }
 
-/** The list entries of symbols, by the key of the symbol. */
+/** A map from the keys of symbols to their list entries. */
 export type ListedSymbols = ReadonlyMap<SymbolKey, ListedSymbol>;
 
-/** Returns the list entries of all symbols of a package, by the key of the symbol. */
+/** Returns a map from the keys of all symbols of a package to their list entries. */
 export function listSymbols(
   { symbols }: ApiPackage,
   graph: ApiGraph,
@@ -261,6 +261,16 @@ function listSymbol(
   };
 }
 
+/** Returns the name and the description of the only package, or the names of all packages. */
+function descriptionOfIndex(packages: readonly { api: ApiPackage; own: TextCompiler }[]): string {
+  const [first, ...others] = packages;
+  if (first === undefined || others.length > 0)
+    return packages.map(({ api }) => api.name).join(', ');
+  const { name, comment, description = '' } = first.api;
+  const text = first.own.words(comment.summary) || description;
+  return text === '' ? name : `${name}: ${text}`;
+}
+
 /**
  * Compiles the index page of a reference, which lists its packages and exported names. Returns the index page first,
  * followed by separate pages for the names if they exceed the limits of a page.
@@ -294,6 +304,7 @@ export function compileApiIndex(
     kind: 'api-index',
     path: indexPath(place),
     title: place.section.label,
+    description: descriptionOfIndex(packages),
     outline: [
       ...section(place.words('packages'), 'packages', described),
       ...section(place.words('all-symbols'), 'symbols', exported),

@@ -91,8 +91,8 @@ function ignore(): void {}
 const missingImage = 'https://missing.invalid/badge';
 
 /**
- * Removes badges, missing images, and elements that contain nothing else, from a node. Returns an empty array if the
- * node itself is removed.
+ * Returns a node without badges, without missing images, and without elements that contain nothing else. Returns an
+ * empty array if the node itself is removed.
  */
 function withoutBadges(node: HastNode): HastNode[] {
   if (node.type === 'text') return [node];

@@ -72,8 +72,8 @@ function relation(
 }
 
 /**
- * Returns the text of each type as a label, with its type arguments, and with a link if the documentation of the type
- * is known.
+ * Returns a label for each type: its text, with its type arguments. Adds a link if the documentation of the type is
+ * known.
  */
 export function namedTypes(rows: readonly CodeRow[], { scope }: SymbolContext): NamedReference[] {
   return rows.map((row) => {

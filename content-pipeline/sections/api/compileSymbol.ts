@@ -106,7 +106,7 @@ type MemberPageBase = Omit<MemberListPage, 'outline' | 'memberGroups' | 'members
 
 function memberPagesOf(
   { key, name, kind }: ApiSymbol,
-  { path, breadcrumbs }: SymbolPage,
+  { path, breadcrumbs, description }: SymbolPage,
   place: ApiPlace,
 ): MemberPageBase[] {
   const bases = (place.memberPages.get(key) ?? []).map((page) => ({
@@ -121,6 +121,7 @@ function memberPagesOf(
     return {
       kind: 'member-list',
       ...base,
+      ...(description !== undefined && { description }),
       owner: { label: name, href: path, kind },
       breadcrumbs: [...breadcrumbs, { label: name, href: path }],
       ...(previous && { previous: linkTo(previous) }),
@@ -169,7 +170,7 @@ function contextOf(
 interface SymbolSurroundings {
   api: ApiPackage;
   group: PlacedGroup;
-  /** The page that lists the symbol; missing if it is the page of the package. */
+  /** The separate page that lists the symbol; missing if the page of the package lists it. */
   list?: ListPage | undefined;
   listed: ListedSymbols;
   previous?: Link | undefined;
@@ -243,9 +244,9 @@ export function importStatement(symbol: ApiSymbol): string | undefined {
 }
 
 /**
- * Returns a copy of a class without examples, to which the examples of its own constructor are moved. They are taken
- * from the first comment with examples: that of the constructor, or of one of its signatures. Returns the unchanged
- * symbol if there is nothing to move.
+ * Moves the examples of a class's own constructor to the class, and returns a copy of the class. The examples are those
+ * of the first comment that has any: the comment of the constructor, or of one of its signatures. Returns the unchanged
+ * symbol if the class itself has examples, or if there is nothing to move.
  */
 function moveExamplesToClass(symbol: ApiSymbol): ApiSymbol {
   const { kind, comment, members } = symbol;

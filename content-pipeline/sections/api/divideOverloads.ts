@@ -11,8 +11,8 @@ import { signaturesSize } from './memberSizes';
 import { membersSize } from './pageLimits';
 
 /**
- * Returns a package in which no symbol and no member has more overloads than fit on a page. The other overloads are
- * further members, each with as many overloads as fit on a page, so that they can be documented on separate pages.
+ * Returns a package in which no symbol and no member has more overloads than fit on a page. The excess overloads become
+ * further members, each of which fits on a page. So these members can be documented on separate pages.
  */
 export function divideOverloads(api: ApiPackage, words: PageWords): ApiPackage {
   const symbols = new Map(api.symbols.map((symbol) => [symbol.key, symbol]));
@@ -98,7 +98,10 @@ function partsOf(
   return parts;
 }
 
-/** The overloads of a part, and the numbers of its first and last overload, counted from 1. */
+/**
+ * A group of overloads that do not fit on the page with the first overloads. `first` and `last` are the numbers of the
+ * first and the last overload in the group, counted from 1.
+ */
 interface Rest {
   signatures: readonly ApiSignature[];
   first: number;

@@ -10,8 +10,8 @@ const callLength = 60;
 const usageLines = 8;
 
 /**
- * Returns examples, and derives missing titles from their code: from a comment at its beginning, or from its call of
- * `name`. No title is derived that another example also has.
+ * Adds titles to examples that have none. A title is derived from the code: from a comment at its beginning, or from
+ * its call of `name`. A derived title is not added if another example has the same title.
  */
 export function titleExamples(examples: readonly ApiExample[], name: string): ApiExample[] {
   const titles = examples.map(({ title, text }) => {
@@ -50,9 +50,10 @@ function codeIn(text: string): { language: string; code: string } | undefined {
 }
 
 /**
- * Returns the text of the first line comment above the first statement that is not an import, without a period or colon
- * at its end. Comments that do not begin with a letter, such as results (`// =>`) and tags, and settings of ESLint are
- * ignored. Returns `undefined` if there is no other comment, or if it is too long for a title.
+ * Returns the text of the first suitable line comment at the beginning of code. Only imports and other comments can
+ * precede it. A period or colon at its end is removed. Comments that do not begin with a letter, such as results (`//
+ * =>`) and tags, and settings of ESLint are ignored. Returns `undefined` if there is no suitable comment, or if it is
+ * too long for a title.
  */
 function firstComment(code: string): string | undefined {
   const [comment] = /^\/\/ *(?!=>|@|eslint)\p{L}.*$/mu.exec(beforeStatements(code)) ?? [];
@@ -84,7 +85,10 @@ function callOf(name: string, code: string): string | undefined {
   return undefined;
 }
 
-/** Brackets and commas in code. Also matches whole strings, templates and comments, so that those in them do not count. */
+/**
+ * Brackets and commas in code. Also matches whole strings, templates and comments, so that brackets and commas inside
+ * them are ignored.
+ */
 const punctuation =
   /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/.*|[([{]|[)\]}]|,/g;
 
@@ -101,9 +105,9 @@ function closingBracket(code: string, opening: number): number | undefined {
 }
 
 /**
- * Returns a call in one line for a title. If it has more than `callLength` characters, its arguments are reduced to the
- * property names of the object that is its first argument: `new Map({ size, order })`. Returns `undefined` if there is
- * no such object or name, or if the result is too long for a title.
+ * Returns a call in one line for a title. If it has more than `callLength` characters, keeps only the property names of
+ * the first argument, which must be an object: `new Map({ size, order })`. Returns `undefined` if the first argument is
+ * not an object with such names, or if the result is too long for a title.
  */
 function shortenCall(call: string): string | undefined {
   const line = call.replace(/\s+/g, ' ');
@@ -117,8 +121,8 @@ function shortenCall(call: string): string | undefined {
 }
 
 /**
- * Returns the names of the properties in the code between the braces of an object, up to the first property that does
- * not begin with a plain name, such as `...rest` or `'a-b': 1`.
+ * Returns the property names in the code between the braces of an object. Stops at the first property that does not
+ * begin with a plain name, such as `...rest` or `'a-b': 1`.
  */
 function propertyNames(code: string): string[] {
   const names: string[] = [];

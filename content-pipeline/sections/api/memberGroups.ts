@@ -64,9 +64,9 @@ const typeName =
 const parameterName = /^(?:options?|opts|config(?:uration)?|args|params|props|settings|init)$/i;
 
 /**
- * Returns the properties that a page shows with a parameter: those in its type, and those of interfaces and type
- * aliases that are probably options, such as `ParseOptions`. Types with more than `longestOptions` properties are
- * omitted, because their own pages document them.
+ * Returns the properties that a page shows with a parameter. These are the properties in its type, and the properties
+ * of interfaces and type aliases that are probably options, such as `ParseOptions`. Interfaces and type aliases with
+ * more than `longestOptions` properties are omitted, because their own pages document them.
  */
 export function optionProperties(
   { name, properties, propertiesOf }: ApiParameter,

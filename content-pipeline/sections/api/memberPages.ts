@@ -12,8 +12,8 @@ import { longestList, membersSize } from './pageLimits';
 /** A page with members of a symbol that exceed the size limit of the symbol's own page. */
 export interface MemberPage {
   /**
-   * The names of the first and the last member, such as `add – map`. If a member is divided by overloads, numbers of
-   * overloads can follow its name.
+   * The names of the first and the last member, such as `add – map`. If the overloads of a member are on several pages,
+   * the name can be followed by the numbers of the overloads.
    */
   label: string;
   /** The last segment of the route path, below the route path of the symbol. */
@@ -22,12 +22,15 @@ export interface MemberPage {
   anchors: ReadonlySet<string>;
 }
 
-/** The separate pages with members, by symbol. Symbols whose own page contains all members are not included. */
+/**
+ * A map from the keys of symbols to the separate pages with their members. Symbols whose own page contains all members
+ * are not included.
+ */
 export type MemberPages = ReadonlyMap<SymbolKey, readonly MemberPage[]>;
 
 /**
- * Returns the separate pages for members that exceed the size limits of the pages of their symbols, by the key of the
- * symbol.
+ * Returns the separate pages for members that do not fit on the page of their symbol. The keys of the map are the keys
+ * of the symbols.
  */
 export function placeMembers(packages: readonly ApiPackage[]): MemberPages {
   const symbols = new Map(
@@ -101,7 +104,7 @@ function pageOf(members: readonly (ApiMember | ApiEnumMember)[], names: Set<stri
   return { label: [...ends].join(' – '), name, members, anchors };
 }
 
-/** Returns the name of a member, followed by the numbers of its overloads if it has only a part of them. */
+/** Returns the name of a member. If the member has only a part of its overloads, their numbers follow the name. */
 function labelOf(member: ApiMember | ApiEnumMember): string {
   const continued = 'continued' in member ? member.continued : undefined;
   const parts = [...new Set([member.name, continued ?? member.name])];

@@ -4,7 +4,7 @@ import { diskFileStore } from '../../files/fileStore';
 import { type ImageSource, isImage, readImage } from '../../files/readImages';
 import type { PackageFacts } from '../../reference/packageFacts';
 
-/** The images of packages, by their paths as messages show them. */
+/** The images of packages. The keys are the paths of the images, in the form that messages show. */
 export type PackageImages = ReadonlyMap<string, ImageSource>;
 
 /**

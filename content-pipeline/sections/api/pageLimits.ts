@@ -6,7 +6,7 @@ export const longestList = 200;
 /** The maximum number of characters of a type outside of declarations. */
 export const longestType = 2_000;
 
-/** The maximum number of members of a union that a page lists, in several lists. */
+/** The maximum number of members of a union that a page lists. They can be divided into several lists. */
 export const longestUnion = 1_000;
 
 /** The maximum number of characters of JSON in the lists of a page that only lists symbols. */
@@ -28,8 +28,8 @@ export const membersSize = 67_000;
 export const longestOptions = 60;
 
 /**
- * The number of characters that a cell of a table adds to a size in characters of JSON, because a page has at most
- * 4,000 elements.
+ * The number of characters that is added to a size for each cell of a table. Cells become elements, and a page has at
+ * most 4,000 elements.
  */
 export const cellSize = 25;
 

@@ -5,7 +5,10 @@ import { plainText } from '../../markdown/plainText';
 import { readmeElements, readmeSize } from './pageLimits';
 
 interface DividedReadme {
-  /** The part on the page of the package. If there are further pages, it ends with links to them and their headings. */
+  /**
+   * The part on the page of the package. If there are further pages, it ends with links to these pages and to the
+   * headings on them.
+   */
   start: HastNode[];
   pages: ContentPage[];
 }
@@ -95,8 +98,8 @@ export function divideReadme(nodes: readonly HastNode[], place: ReadmePlace): Di
 }
 
 /**
- * Divides nodes into parts that fit on a page, between the sections that `sectionsOf` returns. The first part has at
- * most half of the size limit.
+ * Combines the sections that `sectionsOf` returns into parts that fit on a page. The first part has at most half of the
+ * size limit.
  */
 function partsOf(nodes: readonly HastNode[]): HastNode[][] {
   const parts: HastNode[][] = [[]];
@@ -137,8 +140,8 @@ function sectionsOf(nodes: readonly HastNode[], level: number): (readonly HastNo
 }
 
 /**
- * Returns the size of nodes as a share of the limits of a page, by characters or by elements, whichever share is
- * larger; more than 1 if the nodes do not fit on a page.
+ * Returns the size of nodes as a share of the size limit of a page. There are two limits, for characters and for
+ * elements; the larger share is returned. It is more than 1 if the nodes do not fit on a page.
  */
 function shareOf(nodes: readonly HastNode[]): number {
   const size = JSON.stringify(toContentTree(nodes)).length / readmeSize;
@@ -171,8 +174,8 @@ function levelOf({ tagName }: HastElement): number {
 }
 
 /**
- * Returns a copy of a node with `shift` added to the levels of its headings, which remain at least 2. Links to anchors
- * on other pages (`paths`) get the route paths of these pages.
+ * Returns a copy of a node. `shift` is added to the levels of its headings, but no level is less than 2. In links to
+ * anchors on other pages, the route path of the page (from `paths`) is added before the anchor.
  */
 function adapt(
   node: HastNode,

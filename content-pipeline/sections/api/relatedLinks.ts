@@ -5,15 +5,15 @@ import type { Relation } from '#manifest/symbolPage';
 import type { PageWordId, PageWords } from '../../words/pageWords';
 import { type CompiledEdition, type CompiledPage, readingOrder } from '../sectionKind';
 
-/** Links to the documents and posts that mention a symbol, by the route path of the symbol's page. */
+/** Links to the documents and posts that mention a symbol. The keys are the route paths of the symbols' pages. */
 export type Guides = ReadonlyMap<string, readonly Link[]>;
 
 const guideKinds: ReadonlySet<PageDocument['kind']> = new Set(['doc', 'post']);
 
 /**
- * Returns the guides of each symbol: the posts and the documents of the newest version that mention it, in the order of
- * their sidebars. Unlisted pages are omitted. `mentions` contains the route paths of the symbols that a page mentions,
- * by the route path of the page.
+ * Returns the guides of each symbol: the posts and the documents of the newest version that mention the symbol, in the
+ * order of their sidebars. Unlisted pages are omitted. The keys of `mentions` are the route paths of pages. The values
+ * are the route paths of the symbols that a page mentions.
  */
 export function collectGuides(
   editions: readonly CompiledEdition[],
@@ -81,7 +81,7 @@ function withEntry(
   );
 }
 
-/** The links from lists of related symbols to searches by type, by the anchor of the list. */
+/** The links to searches by type that are added to lists of related symbols. The keys are the anchors of the lists. */
 const searches: Readonly<
   Record<string, { label: PageWordId; queryOf(name: string): string } | undefined>
 > = {

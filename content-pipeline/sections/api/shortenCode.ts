@@ -15,7 +15,9 @@ export function shortenCode(rows: readonly CodeRow[], words: PageWords): readonl
   return [...rows.slice(0, longestList - 1), [more], last];
 }
 
-/** Returns a line of code, or, if it has more than `width` characters, its beginning with an ellipsis. */
+/**
+ * Returns a line of code. If it has more than `width` characters, returns only its beginning, followed by an ellipsis.
+ */
 export function shortenRow<Token extends DeclarationRow[number] | CodeRow[number]>(
   row: readonly Token[],
   width: number,

@@ -120,8 +120,8 @@ function byCategory(symbols: readonly ApiSymbol[], words: PageWords): BarePart[]
 }
 
 /**
- * Returns the configured groups, and a last group of all other symbols. If several groups match a symbol, a group that
- * lists its whole name is preferred to a group with a pattern, and an earlier group to a later one.
+ * Returns the configured groups, and a last group of all other symbols. Each symbol is in only one group: the first
+ * group that lists its whole name. If there is no such group, it is in the first group with a matching pattern.
  */
 function configuredParts(
   symbols: readonly ApiSymbol[],

@@ -105,7 +105,7 @@ function compileInterface(
 
 /**
  * Returns links to the symbols that extend or implement a symbol. Returns an empty array if there are more than
- * `longestList`; the lists of related symbols then contain the first of them.
+ * `longestList`. In this case, a list of related symbols contains the first of them.
  */
 function descendants(keys: readonly SymbolKey[], context: SymbolContext): RelatedSymbol[] {
   return keys.length > longestList ? [] : relatedSymbols(keys, context);
@@ -163,7 +163,8 @@ const listedMembers = 10;
 
 /**
  * Returns the outline entries of the members of an enum. If there are many, returns the entries of the first
- * `listedMembers` and an entry with the number of all members, which links to the next member.
+ * `listedMembers` and one more entry. This last entry shows the number of all members, and links to the first member
+ * without an entry.
  */
 function enumEntries(members: readonly EnumMember[], words: PageWords): OutlineEntry[] {
   // A few more entries are shorter than a list that is cut.
@@ -342,8 +343,9 @@ export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
 }
 
 /**
- * Returns the outline entries of signatures. Overloads have an entry for each of the first `shownOverloads` and one for
- * all others; a single signature has entries for its type parameters, its parameters and its result.
+ * Returns the outline entries of signatures. A single signature has entries for its type parameters, its parameters and
+ * its result. If there are several, each of the first `shownOverloads` has an entry, and one more entry represents all
+ * others.
  */
 function callSections(
   signatures: readonly Signature[],
@@ -368,8 +370,8 @@ function callSections(
 }
 
 /**
- * Returns the outline entry of the section of related symbols as the only element of an array; an empty array if the
- * section is empty. The section also shows the base types and derived types in `lineage`.
+ * Returns an array with the outline entry of the section of related symbols. Returns an empty array if the section is
+ * empty. The section also shows the base types and derived types in `lineage`.
  */
 function relationSection(
   relations: readonly Relation[],
@@ -381,8 +383,9 @@ function relationSection(
 }
 
 /**
- * Returns a label for each overload: the name with the types of the parameters, shortened to 40 characters, because the
- * names of the parameters are often the same. Equal labels are replaced with the numbers of the overloads.
+ * Returns a label for each overload: the name and the parameter types, which are shortened to 40 characters. The label
+ * contains types because the names of the parameters are often the same. Equal labels are replaced with the numbers of
+ * the overloads.
  */
 function callLabels(name: string, signatures: readonly Signature[], words: PageWords): string[] {
   const labels = signatures.map(({ parameters = [] }) => {

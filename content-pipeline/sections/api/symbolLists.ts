@@ -28,11 +28,11 @@ export interface PlacedGroup extends SymbolGroup {
 type SizeOf = (symbol: ApiSymbol) => number;
 
 /**
- * Returns groups with the separate pages that list their symbols. The page of the package lists the smallest groups
- * itself, up to its size limit, and their `pages` are empty. A group with more than `longestList` symbols always has
- * separate pages.
+ * Returns groups with the separate pages that list their symbols. The page of the package itself lists the smallest
+ * groups, up to its size limit; the `pages` of these groups are empty. A group with more than `longestList` symbols
+ * always has separate pages.
  *
- * @param size the size of everything else on the page, in characters of JSON
+ * @param size the size of the page without the groups, in characters of JSON
  */
 export function placeGroups(
   groups: readonly SymbolGroup[],
@@ -59,8 +59,8 @@ export function placeGroups(
 }
 
 /**
- * Returns the pages for lists of symbols: a single page if all symbols fit on it, otherwise one or more pages for each
- * list.
+ * Returns the pages for lists of symbols. If all symbols fit on one page, returns a single page. If they do not fit,
+ * returns one or more pages for each list.
  */
 function divideLists(lists: readonly SymbolList[], sizeOf: SizeOf): ListPage[] {
   if (fits(symbolsOf({ lists }), sizeOf)) return [{ label: '', name: '', lists }];
@@ -135,7 +135,7 @@ interface LetterList {
   symbols: ApiSymbol[];
 }
 
-/** Returns symbols in groups by the first letter of their names, sorted by name. */
+/** Groups symbols by the first letter of their names. The symbols are sorted by name. */
 export function lettersOf(symbols: readonly ApiSymbol[]): LetterList[] {
   const letters: LetterList[] = [];
   for (const symbol of [...symbols].sort((a, b) => compareNames(a.name, b.name))) {
@@ -148,8 +148,8 @@ export function lettersOf(symbols: readonly ApiSymbol[]): LetterList[] {
 }
 
 /**
- * Returns the range of names in a part, such as `A – D`: the beginnings of the first and the last name, long enough to
- * differ from the names `before` and `after` the part.
+ * Returns the range of names in a part, such as `A – D`. It consists of the beginnings of the first and the last name.
+ * Each beginning is long enough to differ from the next name outside the part (in `before` or `after`).
  */
 function rangeOf(
   part: readonly ApiSymbol[],

@@ -16,7 +16,7 @@ import {
 
 /**
  * Returns the search entries of a symbol page: the symbol's name, its members, its comments and its signatures. `known`
- * is the entry of the symbol in the symbol index, which contains the preview.
+ * is the symbol's entry in the symbol index. This entry contains the preview.
  */
 export function symbolRecords(
   page: SymbolPage,
@@ -42,9 +42,9 @@ export function symbolRecords(
 }
 
 /**
- * Returns the last part of the module specifier as a synonym of a default export, because programs often import it
- * under this name. Returns an empty object for other symbols, for members of a namespace, and for a default export that
- * already has this name.
+ * Returns the last part of the module specifier as a synonym of a default export, because programs often import the
+ * export under this name. Returns an empty object for other symbols, for members of a namespace, and for a default
+ * export that already has this name.
  */
 function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEntry, 'synonyms'> {
   const [, specifier] =
@@ -59,9 +59,9 @@ function moduleName({ title, importStatement = '' }: SymbolPage): Pick<SearchEnt
 const symbolsPerGuide = 5;
 
 /**
- * Returns the popularity of a symbol on a logarithmic scale, at most 9. It depends on the number of symbols in the
- * relations, except those of the same family, and of guides, each of which counts as `symbolsPerGuide` symbols. Returns
- * an empty object if there are none.
+ * Returns the popularity of a symbol on a logarithmic scale, at most 9. It depends on the number of related symbols and
+ * of guides. Symbols of the same family are not counted, and each guide counts as `symbolsPerGuide` symbols. Returns an
+ * empty object if there are no related symbols and no guides.
  */
 function popularityOf({ relations, guides }: SymbolPage): Pick<SearchEntry, 'popularity'> {
   const symbols = relations
@@ -116,8 +116,8 @@ function membersOf(page: SymbolPage | MemberListPage): readonly AnyMember[] {
 }
 
 /**
- * Returns the members in the groups of a page, except those that are inherited from a symbol with a page, where search
- * finds them.
+ * Returns the members in the groups of a page. Members that are inherited from a symbol with a page are omitted,
+ * because search finds them on that page.
  */
 function ownMembers(page: SymbolPage | MemberListPage): Member[] {
   const groups = 'memberGroups' in page ? (page.memberGroups ?? []) : [];
@@ -126,10 +126,15 @@ function ownMembers(page: SymbolPage | MemberListPage): Member[] {
     .filter(({ inheritedFrom }) => inheritedFrom?.href === undefined);
 }
 
-/** The beginning of the anchors of further overloads, which are found by the name of the symbol or of the member. */
+/**
+ * The beginning of the anchors of further overloads. Search finds these overloads under the name of the symbol or of
+ * the member.
+ */
 const overloadAnchor = 'overload-';
 
-/** The kinds of members that search finds by the name of the symbol. */
+/**
+ * The kinds of members without their own name, such as constructors. Search finds them under the name of the symbol.
+ */
 const unnamedKinds: ReadonlySet<Member['kind']> = new Set<Member['kind']>([
   ...(['constructor', 'call-signature', 'construct-signature', 'index-signature'] as const),
 ]);
@@ -191,8 +196,8 @@ interface DocumentedText {
 }
 
 /**
- * Returns the text of a comment, with the descriptions of parameters and results but without examples and `@see` tags
- * (`text`), and the code of its examples (`code`).
+ * Returns the text of a comment (`text`) and the code of its examples (`code`). The text includes the descriptions of
+ * parameters and results, but no examples and no `@see` tags.
  */
 function documentedText(documented: Member | EnumMember | Signature | SymbolPage): DocumentedText {
   const { summary, remarks, deprecated, notes = [], throws = [], examples = [] } = documented;

@@ -41,7 +41,10 @@ export interface TextContext {
   paths: ReadonlySet<string>;
   /** Returns the link target of a name in inline code, or `undefined` if the name is unknown. */
   symbolHref: SymbolHref;
-  /** The keys of the exported symbols of all packages in the reference, by the result of `foreignName`. */
+  /**
+   * The exported symbols of all packages in the reference. The values are the keys of the symbols; the keys of the map
+   * are the results of `foreignName`.
+   */
   foreign: LinkScope['foreign'];
   /** Returns the functions that resolve links and images in the comments of a source file, or in a readme. */
   markdown(page: { file: string; path: string }): MarkdownContext;
@@ -97,8 +100,8 @@ export function createTextCompilers(
 type CompileText = (text: string, report: Report) => HastNode[];
 
 /**
- * Compiles a text. If an HTML element is not closed, which would hide the rest, all HTML is shown as text: comments
- * often contain names of elements outside inline code, such as "a <script> tag".
+ * Compiles a text. An HTML element that is not closed would hide the text after it. If there is such an element, all
+ * HTML is shown as text. Comments often contain names of elements outside inline code, such as "a <script> tag".
  */
 function withReadableHtml(text: string, report: Report, compile: CompileText): HastNode[] {
   let isUnclosed = false;
@@ -115,8 +118,8 @@ function withReadableHtml(text: string, report: Report, compile: CompileText): H
 }
 
 /**
- * Replaces the link targets `api:…` (symbols of the reference) and `foreign:…` (symbols of other packages) with route
- * paths, or with URLs for symbols outside the reference.
+ * Replaces link targets with route paths, or with URLs for symbols outside the reference. The link targets are `api:…`
+ * for symbols of the reference, and `foreign:…` for symbols of other packages.
  */
 function linkSymbols(text: string, { place, foreign }: TextContext): string {
   return text
@@ -172,8 +175,8 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
 }
 
 /**
- * Returns a `Report` for problems in a comment, which sets their position to the line of the declaration. Problems with
- * heading levels are not reported.
+ * Returns a `Report` for problems in a comment. It sets the position of each problem to the line of the declaration. It
+ * ignores problems with heading levels.
  */
 function reportIn({ file, line, name }: TextPage, report: Report): Report {
   return ({ line: _, column: __, length: ___, ...diagnostic }) => {
@@ -183,9 +186,9 @@ function reportIn({ file, line, name }: TextPage, report: Report): Report {
 }
 
 /**
- * Returns the nodes of a compiled text in the form that a page with several texts needs: headings are lowered to the
- * levels 4 to 6, and ids, links to them and links to the page itself are removed. A link to an anchor of the page
- * (`pagePath#anchor`) is shortened to the anchor.
+ * Returns the nodes of a compiled text for a page with several texts. Headings are lowered to the levels 4 to 6. Ids,
+ * links to these ids, and links to the page itself are removed. A link to an anchor of the page (`pagePath#anchor`) is
+ * shortened to the anchor.
  */
 export function embedNodes(nodes: readonly HastNode[], pagePath: string): HastNode[] {
   return nodes.flatMap((node) => (node.type === 'text' ? [node] : embed(node, pagePath)));
@@ -275,7 +278,10 @@ export interface LinkScope {
   path: string;
   /** The link targets of type parameters, by name. */
   typeParameters: ReadonlyMap<string, string>;
-  /** The keys of the exported symbols of all packages in the reference, by the result of `foreignName`. */
+  /**
+   * The exported symbols of all packages in the reference. The values are the keys of the symbols; the keys of the map
+   * are the results of `foreignName`.
+   */
   foreign: ReadonlyMap<string, SymbolKey>;
 }
 

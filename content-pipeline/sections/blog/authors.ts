@@ -79,7 +79,7 @@ export const postAuthorSchema = z.union([
     }),
 ]);
 
-/** An author as the front matter of a post describes it: an id in `authors.yaml`, own values, or both. */
+/** An author in the front matter of a post: an id in `authors.yaml`, other values such as a name, or both. */
 export type PostAuthor = { id?: string | undefined } & {
   [Key in keyof AuthorConfig]?: AuthorConfig[Key] | undefined;
 };

@@ -8,11 +8,11 @@ import type { FeedFormat } from '../sectionKind';
 
 /** The route paths of a blog's pages and feeds. */
 export interface BlogAddresses extends TagAddresses {
-  /** Returns the path of a page of the list of posts, given its number. The first page has the number 1. */
+  /** Returns the path of a page with a list of posts, given the number of the page. The first page has the number 1. */
   list(page: number): string;
   /** Returns the path of a post, given the part that follows the path of the blog. */
   post(slug: string): string;
-  /** The path of the list of all posts by year. */
+  /** The path of the archive, which lists all posts grouped by year. */
   archive: string;
   /** Returns the path of the file with a feed, such as `/blog/rss.xml`. */
   feed(format: FeedFormat): string;
@@ -78,7 +78,7 @@ export function blogListPages(
   });
 }
 
-/** Compiles the page with the titles of all posts by year. */
+/** Compiles the archive: a page with the titles of all posts, grouped by year. */
 export function archivePage(
   posts: readonly PostSummary[],
   { addresses, words, section }: BlogListContext,

@@ -144,8 +144,8 @@ interface PostContext extends ArticleContext, Pick<PostPage, 'date' | 'authors' 
 export const blogPosts = { name: 'post', compile: compilePost, outline: outlinePost };
 
 /**
- * Returns the list entry of a post, and the facts of its page, without compiling the post. The entry has no excerpt,
- * and its reading time is that of the whole file, including markup.
+ * Returns the list entry of a post and the facts of its page, without compiling the post. The entry has no excerpt. Its
+ * reading time is computed from the whole file, including markup.
  */
 function outlinePost(post: PostSource, context: PostContext) {
   const { path, date, authors, tags, language } = context;

@@ -12,9 +12,9 @@ const marker =
   /^[ \t]*(?:<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*(?:truncate|more)\s*\*\/\})[ \t]*$/gm;
 
 /**
- * Compiles the excerpt of a post: everything above the marker (`<!-- more -->`), otherwise the first paragraph. Returns
- * an empty array if there is neither. Problems are not reported here, because they are reported when the post is
- * compiled.
+ * Compiles the excerpt of a post: everything above the marker (`<!-- more -->`), or the first paragraph if there is no
+ * marker. Returns an empty array if there is neither. Problems are not reported here, because they are reported when
+ * the post is compiled.
  */
 export function excerptOf(
   parsed: ParsedMarkdown,

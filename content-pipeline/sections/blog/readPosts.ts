@@ -88,8 +88,8 @@ function listPosts(
 }
 
 /**
- * Returns the files of a blog by the route paths that are derived from their names. The route paths of the list of
- * posts and of the archive are mapped to the last file.
+ * Returns the files of a blog. The keys of the map are the route paths that are derived from the names of the files.
+ * The route paths of the list of posts and of the archive are mapped to the last file.
  */
 export async function postsByName(files: FileStore, place: PostsPlace): Promise<AddressesByName> {
   const { config, section } = place;
@@ -155,8 +155,9 @@ async function readPost(
 }
 
 /**
- * Splits the file name of a post, or the folder name of a post in `index.md`, into the date (`day`, such as
- * `2026-01-31`; `undefined` if there is none) and the rest (`name`).
+ * Splits the name of a post into the date (`day`, such as `2026-01-31`) and the rest (`name`). The name of a post is
+ * the name of its file, or of its folder if the file is `index.md`. `day` is `undefined` if the name does not begin
+ * with a date.
  */
 function readName(sourcePath: string): { day: string | undefined; name: string } {
   const bare = sourcePath.replace(/(?:\/index)?\.mdx?$/, '');
@@ -165,8 +166,8 @@ function readName(sourcePath: string): { day: string | undefined; name: string }
 }
 
 /**
- * Returns the default of `slug`: the name of the post, after the date if the blog has `datePaths`, such as
- * `2026/01/31/name`. The name is `post` if none of its characters can be used in a route path.
+ * Returns the default of `slug`: the name of the post. If the blog has `datePaths`, the date is added before the name,
+ * such as `2026/01/31/name`. The name is `post` if none of its characters can be used in a route path.
  */
 function lastPartOf(
   { day, name }: { day: string | undefined; name: string },

@@ -91,9 +91,9 @@ export async function* compileDocs(
 }
 
 /**
- * Returns the link from a document to the previous or next page: the link in the front matter, otherwise the link in
- * the sidebar, with the label in the front matter if there is one. Returns `undefined` if there is no such page, or if
- * the front matter removes the link. Reports a link in the front matter whose target does not exist.
+ * Returns the link from a document to the previous or next page. A link in the front matter replaces the link in the
+ * sidebar. A label in the front matter without a target replaces only the label. Returns `undefined` if there is no
+ * such page, or if the front matter removes the link. Reports a link in the front matter whose target does not exist.
  */
 function neighbourOf(
   { source, path, originalFile }: Doc,
@@ -114,11 +114,12 @@ function neighbourOf(
 
 /**
  * Creates a function that returns the position of a page in the sidebars, given its route path and the sidebar in its
- * front matter (`chosen`). The position contains the name of the sidebar (`chosen`, otherwise the first one that lists
- * the page), the categories around the page (`trail`), and the links to pages of this site before and after it.
+ * front matter (`chosen`). Without `chosen`, the sidebar is the first one that lists the page. The position contains
+ * the name of the sidebar and the categories that contain the page (`trail`). It also contains links to the previous
+ * and the next page of this site.
  *
- * If the sidebar does not list the page, `trail` is empty and there are no links. The name is `noSidebar` if `chosen`
- * is `false`, and `undefined` if `chosen` is `undefined` and no sidebar lists the page.
+ * If the sidebar does not list the page, `trail` is empty and there are no links. If `chosen` is `false`, the name is
+ * `noSidebar`. If `chosen` is `undefined` and no sidebar lists the page, the name is `undefined`.
  */
 function sidebarPositions(sidebars: ReturnType<typeof docSidebars>) {
   const trails = new Map([...sidebars].map(([name, items]) => [name, trailsOf(items)]));

@@ -11,8 +11,8 @@ import { folderSidebar, type SidebarDoc } from './folderSidebar';
 import type { Doc, DocsEdition } from './readDocs';
 
 /**
- * Builds the sidebars of an edition, and returns their items by the name of the sidebar. If no sidebars are configured,
- * builds one sidebar from the section's folders.
+ * Builds the sidebars of an edition, and returns their items. The keys of the map are the names of the sidebars. If no
+ * sidebars are configured, builds one sidebar from the section's folders.
  */
 export function docSidebars(
   edition: DocsEdition,
@@ -51,8 +51,8 @@ export function docSidebars(
 }
 
 /**
- * Returns the configuration of a generated sidebar: the contents of the folder in `include`, or, if there are several
- * folders, the contents of the version's folder, with a category for each of these folders.
+ * Returns the configuration of a generated sidebar. If `include` contains one folder, the sidebar shows the contents of
+ * this folder. If there are several, it shows the contents of the version's folder, with a category for each of them.
  */
 function folderItems({ include }: DocsEdition['section']): SidebarItemConfig[] {
   const [only = '.', ...others] = include;
@@ -79,8 +79,8 @@ function sidebarDoc({ source, path: route }: Doc): SidebarDoc {
 type Trail = DocPage['breadcrumbs'];
 
 /**
- * Returns the categories that contain each page of a sidebar, from the outermost to the innermost, by the route path of
- * the page. If the sidebar contains a page several times, returns the categories that contain its first item.
+ * Returns the categories that contain each page of a sidebar, from the outermost to the innermost. The keys of the map
+ * are the route paths of the pages. If the sidebar contains a page several times, the first item of the page is used.
  */
 export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();
@@ -103,7 +103,7 @@ interface SidebarContext {
   knownIds: ReadonlySet<string>;
   /** The paths of the folders in all versions of the section. */
   knownFolders: ReadonlySet<string>;
-  /** The settings of folders, by path below the folder of the version. */
+  /** The settings of folders. The keys are the paths of the folders below the folder of the version. */
   folders?: ReadonlyMap<string, FolderSettings>;
   /** The code of the language whose rules determine the order of titles in a folder. */
   language: string;
@@ -112,7 +112,7 @@ interface SidebarContext {
    * the title by default.
    */
   sortBy?: DocsSectionConfig['sortBy'];
-  /** The name of the configuration file in diagnostics. */
+  /** The name of the configuration file, as diagnostics show it. */
   file: string;
   /** Returns the position of an item in the configuration, given its path of indexes and keys. */
   placeOf(path: readonly PropertyKey[]): Place;
@@ -121,9 +121,9 @@ interface SidebarContext {
 }
 
 /**
- * Builds the items of a configured sidebar. Unlisted documents and documents that this version does not publish are
- * omitted, and so are categories that become empty. Documents and folders that no version contains, and links that
- * cannot be resolved, are reported and omitted.
+ * Builds the items of a configured sidebar. Omits documents that are unlisted or not published in this version, and
+ * categories that become empty. Reports and omits documents and folders that no version contains, and links that cannot
+ * be resolved.
  */
 export function buildDocSidebar(
   items: readonly SidebarItemConfig[],

@@ -205,7 +205,7 @@ const docsSectionConfigSchema = z.strictObject({
 });
 export type DocsSectionConfig = z.infer<typeof docsSectionConfigSchema>;
 
-/** Returns the folder with the files of a version, below the site's folder. */
+/** Returns the folder with the files of a version, as a path relative to the site's folder. */
 export function folderOf(
   { folder: byDefault }: Pick<DocsSectionConfig, 'folder'>,
   { folder }: Pick<DocsSectionConfig['versions'][number], 'folder'>,

@@ -8,9 +8,9 @@ import { withoutMarkdownExtension } from '../../links/pagePath';
 /** The settings of a folder for generated sidebars, read from files in the folder. */
 export interface FolderSettings {
   label?: string | undefined;
-  /** The position among the entries of the folder around it. */
+  /** The position of the folder among the entries of its parent folder. */
   order?: number | undefined;
-  /** False if the category is expanded at first. */
+  /** True if the category is initially collapsed; true by default. */
   collapsed?: boolean | undefined;
   /** The id of the document that the label of the category links to. The id can be relative to the folder. */
   doc?: string | undefined;
@@ -21,7 +21,7 @@ export interface FolderSettings {
 interface EntrySettings {
   label?: string | undefined;
   order: number;
-  /** The position among the entries that follow all entries without settings; missing for other entries. */
+  /** The position of an entry that follows all entries without settings; missing for entries that precede them. */
   afterOthers?: number | undefined;
   isHidden?: boolean;
   /** The URL of an entry that is a link to another site. */
@@ -31,15 +31,15 @@ interface EntrySettings {
 interface DocFile {
   /** The path of the file below the folder of the version, without its extension. */
   written: string;
-  /** The same path without number prefixes. */
+  /** The value of `written` without number prefixes. */
   file: string;
 }
 
 /**
- * Reads the settings of the folders that contain documents: `_category_` files of Docusaurus, `_meta` files of Nextra,
- * and `.pages` files of the plugin awesome-pages for MkDocs. JavaScript and TypeScript files are never executed.
- * Returns the settings by the path of the folder below `root`, without number prefixes. Invalid files are reported as
- * warnings.
+ * Reads the settings of the folders that contain documents: from `_category_` files of Docusaurus, `_meta` files of
+ * Nextra, and `.pages` files of the plugin awesome-pages for MkDocs. JavaScript and TypeScript files are never
+ * executed. The keys of the result are the paths of the folders below `root`, without number prefixes. Invalid files
+ * are reported as warnings.
  */
 export async function readFolderSettings(
   files: FileStore,
@@ -70,7 +70,8 @@ export async function readFolderSettings(
 }
 
 /**
- * Returns the path of a document and the paths of all folders above it, each as written and without number prefixes.
+ * Returns a pair of paths for a document and for each folder above it. The first path is the one with number prefixes;
+ * the second path has none.
  */
 function namesOfParts({ written, file }: DocFile): [string, string][] {
   const [all, bare] = [written.split('/'), file.split('/')];
@@ -86,14 +87,16 @@ function foldersAbove(file: string): string[] {
 }
 
 interface SettingsFile {
-  /** The name of the file in diagnostics. */
+  /** The name of the file, as diagnostics show it. */
   file: string;
   text: string;
 }
 
 type SettingsReader = (
   source: SettingsFile,
-  /** Returns the name of a document or folder without extension and number prefix, given its name in the file. */
+  /**
+   * Returns the name of a document or folder without extension and number prefix, given its name in the settings file.
+   */
   nameOf: (entry: string) => string,
   report: Report,
 ) => FolderSettings | undefined;
@@ -201,7 +204,10 @@ function exportedObject(text: string): string {
   return open === -1 ? '' : blank(text.slice(0, open)) + inside;
 }
 
-/** Returns the first value that is not a constant in the source text of an object; `undefined` if there is none. */
+/**
+ * Searches the source text of an object for values that are not constants. Returns the first one, or `undefined` if
+ * there is none.
+ */
 function firstExpression(text: string): string | undefined {
   const unquoted = text.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, "''");
   const values = [...unquoted.matchAll(/:\s*([^\s,{}[\]][^,{}[\]\n]*)/g)].map(

@@ -29,7 +29,7 @@ interface FolderContext {
   named: ReadonlySet<string>;
   /** The code of the language whose rules determine the order of titles. */
   language: string;
-  /** The settings of folders, by path below the folder of the version. */
+  /** The settings of folders. The keys are the paths of the folders below the folder of the version. */
   folders?: ReadonlyMap<string, FolderSettings>;
   /**
    * The property by which entries are sorted if their positions and number prefixes are equal or missing; the title by
@@ -39,9 +39,9 @@ interface FolderContext {
 }
 
 /**
- * Builds the sidebar items of a folder: first its `index`, then its other documents, its subfolders and the links in
- * its settings, sorted. A subfolder is a category, or a link if it shows only its own page. Documents and folders in
- * `named` are omitted.
+ * Builds the sidebar items of a folder. The first item is its `index`. Its other documents, its subfolders and the
+ * links in its settings follow in sorted order. A subfolder is a category, or a link if it shows only its own page.
+ * Documents and folders in `named` are omitted.
  */
 export function folderSidebar(
   folder: string,
@@ -57,7 +57,9 @@ export function folderSidebar(
   return [...own, ...entriesOf(folder, docs, context).map(({ item }) => item)];
 }
 
-/** Returns the paths of the folders in the paths of documents: `a` and `a/b` for `a/b/c`. */
+/**
+ * Returns the paths of all folders that contain the given documents, such as `a` and `a/b` for the document `a/b/c`.
+ */
 export function foldersOf(names: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const name of names) {
@@ -123,16 +125,16 @@ function entriesOf(folder: string, docs: readonly SidebarDoc[], context: FolderC
   );
 }
 
-/** Returns the document with an id, which may be relative to `folder`; `undefined` if there is none. */
+/** Returns the document with the given id, which may be relative to `folder`. Returns `undefined` if there is none. */
 function docById(id: string, folder: string, docs: readonly SidebarDoc[]): SidebarDoc | undefined {
   const find = (each: string) => docs.find(({ ids }) => ids.includes(each));
   return find(id) ?? find(below(folder, id));
 }
 
 /**
- * Returns the sidebar item of a document or folder: a link if there is only the document `own`, otherwise a category,
- * which links to `own` if there is one. Returns an empty array if everything in the folder is listed explicitly or
- * hidden.
+ * Returns an array with the sidebar item of a document or folder. If there is only the document `own`, the item is a
+ * link. If there are other documents, it is a category, which links to `own` if `own` is given. Returns an empty array
+ * if everything in the folder is listed explicitly or hidden.
  */
 function itemsFor(
   name: string,

@@ -122,13 +122,14 @@ type DocFrontMatter = z.infer<typeof docFrontMatterSchema>;
 /** The file of a document. */
 export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
   /**
-   * The path below the version's folder, without its extension and number prefixes: `tutorials/index`. In a folder
-   * without an `index`, a `README` or a file with the name of the folder is called `index`.
+   * The path below the version's folder, without its extension and number prefixes: `tutorials/index`. If a folder has
+   * no `index`, its `README` gets the name `index`. If it has no `README` either, the file with the name of the folder
+   * gets it.
    */
   name: string;
   /**
    * The `id` of the front matter, or the value of `file` if there is none. If several documents have the same `id`, the
-   * folder can be put before it.
+   * folder can be added before the `id`.
    */
   id: string;
   /** The path of the file below the version's folder, without its extension and number prefixes. */
@@ -154,8 +155,8 @@ export interface DocsEdition {
   path: string;
   docs: readonly Doc[];
   /**
-   * The id of the version's main document; `undefined` if the version has no published documents and the section no
-   * `mainDoc`.
+   * The id of the version's main document; `undefined` if the section has no `mainDoc` and the version has no published
+   * documents.
    */
   mainDoc: string | undefined;
   /** The redirects from the path of the version to its main document, and from `…/index` to the path of the folder. */
@@ -164,7 +165,10 @@ export interface DocsEdition {
   knownIds: ReadonlySet<string>;
   /** The folders that contain documents in any version, including drafts. */
   knownFolders: ReadonlySet<string>;
-  /** The settings of folders for generated sidebars, by path below the folder of the version. */
+  /**
+   * The settings of folders for generated sidebars. The keys are the paths of the folders below the folder of the
+   * version.
+   */
   folders: ReadonlyMap<string, FolderSettings>;
 }
 
@@ -235,8 +239,9 @@ function isExcluded(file: string, exclude: readonly string[]): boolean {
 }
 
 /**
- * Returns the names of the documents that are published at the paths of their folders: in each folder `index`,
- * otherwise `README`, otherwise the file with the name of the folder. Folders without such a file are omitted.
+ * Returns the names of the documents that are published at the paths of their folders. In each folder, this is the
+ * first of these files that exists: `index`, `README`, the file with the name of the folder. Folders without such a
+ * file are omitted.
  */
 function indexFiles(names: readonly string[]): ReadonlySet<string> {
   const byFolder = new Map<string, { name: string; rank: number }>();
@@ -253,8 +258,8 @@ function indexFiles(names: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns the name of the main document of a section without `mainDoc`: an `index` or `readme` in a folder of
- * `include`, otherwise the first document. Returns `undefined` if there are no documents.
+ * Returns the name of the main document of a section without `mainDoc`. This is the first `index` or `readme` in the
+ * folders of `include`. If there is none, it is the first document. Returns `undefined` if there are no documents.
  */
 export function mainDocOf(
   docs: readonly NumberedName[],
@@ -269,8 +274,8 @@ export function mainDocOf(
 }
 
 /**
- * Returns the files of one version of a section by the route paths that are derived from their names. The route path of
- * the version usually refers to its main document.
+ * Returns the files of one version of a section. The keys of the map are the route paths that are derived from the
+ * names of the files. The route path of the version usually refers to its main document.
  */
 export async function docsByName(files: FileStore, place: DocsPlace): Promise<AddressesByName> {
   const { config, section, version } = place;
@@ -313,8 +318,8 @@ export async function readDocs(files: FileStore, place: DocsPlace, report: Repor
 }
 
 /**
- * Adds the folder to each id in front matter that several documents have. In Docusaurus, such an id replaces only the
- * name of the file, so that documents in different folders can have the same id.
+ * Adds the folder to the ids of documents that have the same id in their front matter. In Docusaurus, such an id
+ * replaces only the name of the file, so that documents in different folders can have the same id.
  */
 function withFoldersInIds(docs: readonly Doc[]): Doc[] {
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** A path, separated from the number prefixes that sort files. */
+/** A path without number prefixes, and these prefixes, which determine the order of files. */
 export interface NumberedName {
   /** The path without number prefixes: `guide/dough` for `guide/02-dough`. */
   name: string;
@@ -13,10 +13,10 @@ export interface NumberedName {
 const prefixed = /^(\d{1,2})(?:\. |[-_.]| - )(?=\D)(.+)$/;
 
 /**
- * Returns a function that separates number prefixes, which sort files, from names. A prefix consists of one or two
- * digits and a hyphen, an underscore or a dot, also with spaces (`1. intro`, `1 - intro`). A folder has prefixes only
- * if it contains one of two digits that begins with a zero, such as `01-intro`, or both 1 and 2. In other folders, the
- * digits in `24-hours` are a part of the name.
+ * Returns a function that separates names from number prefixes, which determine the order of files. A prefix consists
+ * of one or two digits and a hyphen, an underscore or a dot, also with spaces (`1. intro`, `1 - intro`). A folder has
+ * prefixes only if it contains a prefix of two digits that begins with a zero (`01-intro`), or the prefixes 1 and 2. In
+ * other folders, digits are a part of the name, as in `24-hours`.
  *
  * @param paths the paths of all files, without their extensions
  */

@@ -204,7 +204,7 @@ export interface Landing {
 
 /** The data of a landing page, with the positions of its values in the file. */
 export interface LandingSource extends YamlValue<LandingConfig> {
-  /** The name of the file in diagnostics. */
+  /** The name of the file, as diagnostics show it. */
   file: string;
   /** The path of the original file below the site's folder. Links and images are relative to it. */
   sourcePath: string;

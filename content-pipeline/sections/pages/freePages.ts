@@ -140,8 +140,8 @@ export const freePages: SectionKind = {
 const ignore = () => undefined;
 
 /**
- * Returns the Markdown files of free pages, each with its path below `folder`, without the extension (`id`). Reports a
- * folder without Markdown files.
+ * Returns the Markdown files of free pages. The `id` of each file is its path below `folder`, without the extension.
+ * Reports a folder without Markdown files.
  */
 async function listPages(
   folder: string,
@@ -245,8 +245,9 @@ function claimPages(
 }
 
 /**
- * Tests if a page is outside the paths of all sections and languages, or has a route path that is already claimed.
- * Reports all other pages, because the sidebars and lists of these sections and languages would not contain them.
+ * Tests if the path of a page is outside the paths of all sections and languages. Reports all other pages, because the
+ * sidebars and lists of these sections and languages would not contain them. Returns `true` without a report if the
+ * path is already claimed.
  */
 function isOutsideSections(
   { source, path }: FreePage,

@@ -12,7 +12,7 @@ import type {
   SectionKind,
 } from '../sectionKind';
 
-/** The kind of section for the search page of each language, if the navbar contains a search. */
+/** The kind of section for search pages. If the navbar contains a search, each language has a search page. */
 export const searchPages: SectionKind = {
   collect: async ({ languages }) => ({
     claim: (routes) => ({

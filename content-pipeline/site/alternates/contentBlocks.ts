@@ -45,8 +45,9 @@ export function list(items: readonly (readonly HastNode[])[]): HastElement[] {
 }
 
 /**
- * Returns the content of a list item: a name, followed by a colon and the description if there is one. Blocks are below
- * the name, except a paragraph at the beginning.
+ * Returns the content of a list item: a name and, if there is a description, a colon and the description. If the
+ * description begins with a paragraph, this paragraph is on the same line as the name. All other blocks are below the
+ * name.
  */
 export function described(name: Inline, description: readonly HastNode[]): HastNode[] {
   const [first, ...rest] = description;

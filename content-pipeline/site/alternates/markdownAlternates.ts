@@ -18,7 +18,10 @@ export interface AlternateOptions {
   base: string;
   /** A hash of the code of viewer and pipeline. */
   generator: string;
-  /** Returns the text of an alternate that was printed earlier, by file name and key; `undefined` if there is none. */
+  /**
+   * Returns the text of an alternate that was printed earlier, given its file name and key; `undefined` if there is
+   * none.
+   */
   readPrinted?: ((name: string, key: string) => Promise<string> | undefined) | undefined;
 }
 
@@ -76,7 +79,7 @@ export function languageOf({ manifest }: Pick<CompiledSite, 'manifest'>, code: s
   return manifest.locales.find((locale) => locale.code === code) ?? {};
 }
 
-/** Returns the output files of Markdown alternates, by path from the site's root. */
+/** Returns the output files of Markdown alternates. The keys are paths relative to the site's root. */
 export function alternateFiles(
   alternates: readonly MarkdownAlternate[],
 ): ReadonlyMap<string, OutputFile> {

@@ -184,7 +184,7 @@ function referenceName({ label, href }: NamedReference): HastNode {
   return link(code(label), href);
 }
 
-/** Builds a list of links to pages with further entries. After each link is the number of entries on its page. */
+/** Builds a list of links to pages with further entries. Each link is followed by the number of entries on its page. */
 export function listLinks(pages: readonly ListLink[] | undefined, words: PageWords): HastNode[] {
   return list(
     (pages ?? []).map(({ kind, label, href, count }) => [
@@ -464,7 +464,10 @@ function documentation(documented: Documented): Documented {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Returns the fields of a comment that differ from those of the shared comment, which overloads may repeat. */
+/**
+ * Returns those fields of a comment that differ from the fields of the comment `shared`. Overloads may repeat fields of
+ * the shared comment.
+ */
 function withoutShared(documented: Documented, shared: Documented): Documented {
   const known = new Map(Object.entries(documentation(shared)));
   const own = Object.entries(documentation(documented)).filter(

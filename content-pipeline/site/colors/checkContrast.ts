@@ -51,7 +51,7 @@ function hintFor(color: string, pairs: readonly ColorPair[]): string {
 
 /** A configured colour of text or of a background, together with the other colour of the pair. */
 export interface ColorPair {
-  /** Path of keys to the colour in the configuration, such as `['tokens', 'accent', 'light']`. */
+  /** The keys that lead to the colour in the configuration, such as `['tokens', 'accent', 'light']`. */
   at: readonly string[];
   color: string;
   /** Description of the other colour, with its value, for messages. */
@@ -102,8 +102,8 @@ function modePairs(
   }
 
   /**
-   * Returns an array with the pair of a text colour and a background; empty if neither is configured. If both are
-   * configured, the text colour is reported, because it is easier to change.
+   * Returns an array with the pair of a text colour and a background. Returns an empty array if neither of them is
+   * configured. If both are configured, the text colour is reported, because it is easier to change.
    */
   function plainPairs(ink: ColorToken, ground: ColorToken): ColorPair[] {
     const [blamed, other] = isOwn(ink) ? [ink, ground] : [ground, ink];
@@ -117,7 +117,7 @@ function modePairs(
 
   /**
    * Returns an array with the pair of a text colour and the soft accent, which is a background mixed from the accent
-   * colour; empty if neither the text colour nor the accent is configured.
+   * colour. Returns an empty array if neither the text colour nor the accent is configured.
    */
   function softPairs(ink: ColorToken): ColorPair[] {
     const soft = softForm(colors.accent[mode]);
@@ -141,9 +141,9 @@ function modePairs(
   }
 
   /**
-   * Returns the pairs of a code colour and the backgrounds of added and removed lines. Each background is mixed from
-   * the background of code and the colour `tip` or `danger`; there is one pair for each of these colours that is
-   * configured.
+   * Returns the pairs of a code colour and the backgrounds of added and removed lines. Each background is a mixture of
+   * two colours: the background of code, and `tip` or `danger`. For each background, returns one pair for each of its
+   * two colours that is configured.
    */
   function changePairs(name: string, color: string): ColorPair[] {
     return (['tip', 'danger'] as const).flatMap((tone) => {
@@ -160,8 +160,8 @@ function modePairs(
   }
 
   /**
-   * Returns an array with the pair of text and background of hovered navbar items, for a navbar in the accent colour;
-   * empty if neither `onAccent` nor `accent` is configured.
+   * Returns an array with the pair of text and background of hovered items in a navbar whose background is the accent
+   * colour. Returns an empty array if neither `onAccent` nor `accent` is configured.
    */
   function barPairs(): ColorPair[] {
     const isTextOwn = isOwn('onAccent');
@@ -210,8 +210,8 @@ const wordsFor: Record<ColorToken, string> = {
 };
 
 /**
- * Returns an array with the pair of the announcement bar's text and background if both colours are configured;
- * otherwise an empty array. If only one is configured, the other is black or white, which always has enough contrast.
+ * Returns an array with the pair of the announcement bar's text and background. Returns an empty array if one or both
+ * colours are not configured. If only one is configured, the other is black or white, which always has enough contrast.
  */
 function announcementPairs({
   announcementBar: bar,

@@ -34,13 +34,15 @@ export interface ViewerColors {
   softAccent: Record<Mode, Mix>;
   /** Share of the tone (`tip` or `danger`) in the background of an added or removed line of code, from 0 to 1. */
   tonePart: number;
-  /** Share of the text colour in the background of hovered items of a navbar in the accent colour, from 0 to 1. */
+  /**
+   * Share of the text colour in the background of a hovered item, from 0 to 1. Applies to navbars in the accent colour.
+   */
   pointedPart: number;
 }
 
 /**
- * Returns the name of the CSS custom property of a colour token, except for `accent`, which has a property for each
- * colour mode.
+ * Returns the name of the CSS custom property of a colour token. The token must not be `accent`, which has a property
+ * for each colour mode.
  */
 export function colorProperty(token: string): string {
   return `--color-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

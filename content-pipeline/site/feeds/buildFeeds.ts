@@ -20,7 +20,7 @@ const writers: Readonly<
   Record<FeedFormat, (facts: FeedFacts, entries: readonly FeedEntry[]) => string>
 > = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
 
-/** Returns the feeds of all blogs, by path from the site's root. */
+/** Returns the feeds of all blogs. The keys are paths from the site's root. */
 export function buildFeeds(
   { manifest, feeds = [], store }: Pick<CompiledSite, 'manifest' | 'feeds' | 'store'>,
   { base, generator }: FeedOptions,
@@ -150,7 +150,7 @@ function atomFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   return feed.atom1();
 }
 
-/** Formats a feed as RSS 2.0. The title replaces a missing description, because RSS requires one. */
+/** Formats a feed as RSS 2.0. If the description is missing, the title is used, because RSS requires a description. */
 function rssFeed(facts: FeedFacts, entries: readonly FeedEntry[]): string {
   const feed = openFeed({ ...facts, description: facts.description || facts.title }, entries);
   // The package declares the prefix `dc` only if a post has content.

@@ -84,8 +84,8 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
 }
 
 /**
- * Wraps the HTML of an added or removed line of code in `<ins>` or `<del>`, because only the site's styles show its
- * plus or minus. Returns the HTML of other elements unchanged.
+ * Wraps the HTML of an added or removed line of code in `<ins>` or `<del>`. The `+` or `-` of the line comes
+ * from the site's styles, which feeds do not have. Returns the HTML of other elements unchanged.
  */
 function changeOf({ properties }: HastElement, inner: string): string {
   const change = properties?.dataChange;

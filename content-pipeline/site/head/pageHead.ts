@@ -19,9 +19,11 @@ interface HeadOptions {
 }
 
 /**
- * Functions that return the elements of `<head>` for other programs: link previews, structured data, `noindex` of
- * unlisted pages, and links to feeds, translations, the description of the search and the Markdown alternate. Only HTML
- * files contain these elements. The viewer does not update them, because such programs do not run scripts.
+ * Functions that return the elements of `<head>` that other programs read, such as search engines. These elements
+ * contain data for link previews, structured data, and `noindex` for unlisted pages. They also link to feeds,
+ * translations, the description of the search and the Markdown alternate.
+ *
+ * Only HTML files contain these elements. The viewer does not update them, because such programs do not run scripts.
  */
 export interface PageHeads {
   /** Returns the elements for a page as HTML. */
@@ -97,7 +99,7 @@ interface TagContext {
   address: SiteAddress;
   image: PageImage | undefined;
   locale: string;
-  /** The languages of the site in the format of Open Graph, such as `en_US`, by language code. */
+  /** The languages of the site in the format of Open Graph, such as `en_US`. The keys are language codes. */
   regions: ReadonlyMap<string, string>;
 }
 
@@ -171,9 +173,9 @@ function feedLinks(path: string, feeds: readonly Feed[], address: SiteAddress): 
 }
 
 /**
- * Returns a function that returns the `<link>` elements for all translations of a page, including the page itself, and
- * for the page in the default language (`x-default`). The array is empty if the page exists in only one language or
- * shows the untranslated text of another page.
+ * Returns a function that returns the `<link>` elements for all translations of a page, including the page itself. It
+ * also returns a link with the language `x-default` to the page in the default language. The array is empty if the page
+ * exists in only one language or shows the untranslated text of another page.
  */
 function createLanguageLinks(
   { locales, defaultLocale }: Pick<Manifest, 'locales' | 'defaultLocale'>,
@@ -213,7 +215,7 @@ interface DataContext {
 
 /**
  * Returns a function that returns the structured data of a page: a JSON-LD object with schema.org types. `redirected`
- * contains the targets of redirects by route path.
+ * contains the targets of redirects. Its keys are route paths.
  */
 function createStructuredData(
   redirected: ReadonlyMap<string, string>,
@@ -259,9 +261,9 @@ interface Crumb {
 }
 
 /**
- * Returns a function that returns an array with the breadcrumbs of a page as a `BreadcrumbList` of schema.org; empty
- * for pages without breadcrumbs. The page itself is the last entry. Breadcrumbs that do not link to a page are omitted,
- * and redirects are resolved.
+ * Returns a function that returns the breadcrumbs of a page as an array with one `BreadcrumbList` of schema.org. The
+ * array is empty for pages without breadcrumbs. The page itself is the last entry of the list. Breadcrumbs that do not
+ * link to a page are omitted, and redirects are resolved.
  */
 function createBreadcrumbList(
   redirected: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import { contentPolicy, type PolicyInputs } from '../contentPolicy';
 import type { ViewerAssets } from '../htmlPage';
 import { type OutputFile, ready } from '../outputFile';
 
-/** Returns configuration files with the headers for common static hosts, by path from the site's root. */
+/** Returns configuration files with the headers for common static hosts. The keys are paths from the site's root. */
 export function buildHostFiles(
   {
     files,

@@ -24,9 +24,9 @@ interface IconShape {
 }
 
 /**
- * Returns the web app manifest and the icons of a site, by path from its root. The icons are rendered from the favicon
- * if it is an SVG file among the static files; otherwise there are no icons. Returns an empty map if the site has no
- * `pictures`.
+ * Returns the web app manifest and the icons of a site. The keys are paths from the site's root. The icons are rendered
+ * from the favicon, which must be an SVG file among the static files. Without such a favicon, only the web app manifest
+ * is returned. Returns an empty map if the site has no `pictures`.
  */
 export function buildIcons(
   site: CompiledSite,
@@ -65,8 +65,8 @@ function iconSvg(icon: Uint8Array, { size, background, padding }: IconShape): st
 }
 
 /**
- * Returns the elements of `<head>` for the touch icon, if there is one, the web app manifest and the colour of the
- * browser's bars; an empty array if the site has no `pictures`.
+ * Returns the elements of `<head>` for the touch icon, the web app manifest and the colour of the browser's bars. The
+ * element for the touch icon is omitted if there is no such icon. Returns an empty array if the site has no `pictures`.
  */
 export function iconLinks(site: CompiledSite, base: string): string[] {
   const { manifest, pictures, staticFiles } = site;

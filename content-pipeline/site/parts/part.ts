@@ -34,7 +34,10 @@ export const partSchema = z.object({
   options: partOptionsSchema,
   /** A hash of all sources of the site. */
   sources: z.string(),
-  /** The files by name: the size in bytes and, for output files, the key. */
+  /**
+   * The files of the part. The name of each file is mapped to its size in bytes and, for output files, to the output
+   * file's `key`.
+   */
   files: z.record(z.string(), z.object({ size: z.int(), key: z.string().optional() })),
 });
 export type Part = z.infer<typeof partSchema>;

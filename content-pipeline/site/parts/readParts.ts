@@ -16,7 +16,7 @@ export interface Parts {
   sources: string;
   /** The compiled articles of all parts. */
   articles: ResultTexts;
-  /** The files of all parts by name in the site. */
+  /** The files of all parts. The names are paths from the site's root. */
   files: ReadonlyMap<string, PartFile>;
 }
 
@@ -204,8 +204,8 @@ function checkFiles(folder: string, { files }: Part): void {
 }
 
 /**
- * Returns a store of page files. Files are read from the parts if they are there, and otherwise from `behind`. New
- * files are written to `behind`.
+ * Returns a store of page files. It reads a file from the parts if they contain it. Other files are read from `behind`.
+ * New files are written to `behind`.
  */
 export function pageFilesOf({ files }: Pick<Parts, 'files'>, behind: StoreFiles): StoreFiles {
   const locate = (name: string) => files.get(name.replace(/^pages-/, 'content/pages/'))?.path;
@@ -233,7 +233,10 @@ export function readMade(
   return file?.key === key ? readLocated(file.path) : undefined;
 }
 
-/** Returns the absolute paths of the parts' files that need not be generated again, by name in the site. */
+/**
+ * Returns the absolute paths of the parts' files that need not be generated again. The keys are paths from the site's
+ * root.
+ */
 export function adoptableFiles(
   { files }: Pick<Parts, 'files'>,
   outputFiles: ReadonlyMap<string, OutputFile>,

@@ -11,14 +11,17 @@ const concurrency = 16;
 
 interface PartContent {
   description: Omit<Part, 'generator' | 'files'>;
-  /** HTML files, Markdown alternates and social images of the shard's pages, by path from the site's root. */
+  /**
+   * HTML files, Markdown alternates and social images of the shard's pages. The keys are paths from the site's root.
+   */
   outputFiles: ReadonlyMap<string, OutputFile>;
   articles: ResultTexts;
 }
 
 /**
- * Writes the part of a site that a shard has built to the output folder. Deletes an earlier part first. The description
- * is written last, so a folder with a description is a complete part. Returns the names of all files of the part.
+ * Writes a part of a site, which a shard has built, to the output folder. Deletes an earlier part first. The
+ * description is written last, so a folder with a description is a complete part. Returns the names of all files of the
+ * part.
  *
  * @throws {CommandError} `foreign` if the folder contains a whole site
  */

@@ -18,15 +18,14 @@ export interface PrerenderSite {
   assets: ViewerAssets;
   /** The `integrity` attribute of the site's theme stylesheet. */
   themeIntegrity?: string | undefined;
-  /** The sidebars by file name. */
+  /** The sidebars. The keys are file names. */
   sidebars: Readonly<Record<string, Sidebar>>;
 }
 
 /** The data of one page for its HTML file. */
 export interface PrerenderPage {
   /**
-   * The page document, or the absolute path of its file, because threads read a file faster than they receive a
-   * document.
+   * The page document or the absolute path of its file. Worker threads read a file faster than they receive a document.
    */
   document: PageDocument | string;
   locale: string;

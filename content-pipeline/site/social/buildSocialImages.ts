@@ -21,9 +21,9 @@ export interface SocialOptions {
 }
 
 /**
- * Returns the social images of a site, by path from its root. They are rendered on demand. There are none for pages
- * whose author has chosen an image, and for kinds of pages that `pictures.socialImages` excludes. Returns an empty map
- * if the site has no `pictures`.
+ * Returns the social images of a site, which are rendered on demand. The keys are paths from the site's root. There is
+ * no social image for a page whose author has chosen an image. There are also none for the kinds of pages that
+ * `pictures.socialImages` excludes. Returns an empty map if the site has no `pictures`.
  */
 export function buildSocialImages(
   site: CompiledSite,
@@ -71,8 +71,8 @@ export function createSocialImageLookup({
   );
 
   /**
-   * Returns the route path of the package to which a route path belongs. Outside of packages, returns the route path of
-   * the index of the API reference; `undefined` outside of API references.
+   * Returns the route path of the package to which a route path belongs. For other paths of an API reference, returns
+   * the route path of the reference's index. Returns `undefined` for paths outside of API references.
    */
   function packageOf(path: string): string | undefined {
     const above = packages.filter((candidate) => path.startsWith(withSlash(candidate)));

@@ -23,7 +23,10 @@ export interface SocialDesign {
   /** The host name of the site, which is rendered below the bottom line. */
   host: string;
   colors: SiteColors;
-  /** The favicon of the site as an SVG file. It is rendered beside the site's name; missing if there is none. */
+  /**
+   * The favicon of the site as an SVG file, which is rendered beside the site's name. Missing if the site has no such
+   * favicon.
+   */
   mark?: Uint8Array | undefined;
   /** Paths of the TrueType files of both weights of the font. */
   fontFiles: readonly string[];
@@ -168,7 +171,10 @@ export async function createSocialImageRenderer(
   };
 }
 
-/** Returns the top, in pixels, of blocks that are centred between the head and the bottom line. */
+/**
+ * Returns the top, in pixels, of the first block. The blocks are then centred between the site's name and the bottom
+ * line.
+ */
 function centredTop(blocks: readonly Block[]): number {
   const first = headTop + markSize + 20;
   const heights = blocks.map(({ lines, style }) => lines.length * style.leading + style.after);

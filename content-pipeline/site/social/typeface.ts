@@ -8,7 +8,10 @@ export interface Typeface {
   has(character: string): boolean;
   /** Returns the width of a line of text, divided by the font size. Kerning is ignored. */
   width(text: string): number;
-  /** Returns the glyphs of a line of text in a font size, each with the column of its origin. Kerning is applied. */
+  /**
+   * Returns the glyphs of a line of text in the given font size. `x` is the column of a glyph's origin. Kerning is
+   * applied.
+   */
   glyphs(text: string, size: number): { x: number; glyph: Glyph }[];
 }
 
@@ -34,8 +37,8 @@ const glyphTexts = /[-=<>]+|\d+x\d+|./gsu;
 const unassigned = '\u{10fffd}';
 
 /**
- * Opens a weight of the font. Characters, pairs of characters and glyphs are rendered once and cached. With cached
- * glyphs, an image takes 2.5 ms; rendering a whole image takes 25 ms.
+ * Opens a weight of the font. Characters, pairs of characters and glyphs are rendered once and cached. An image takes
+ * 2.5 ms with cached glyphs, and 25 ms if the whole image is rendered.
  *
  * @throws {Error} if the rasteriser has no fonts, because it would omit all text without an error
  */
@@ -104,7 +107,7 @@ const ornaments =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}]|\ufe0f|\u20e3/u;
 
 /**
- * Characters among `ornaments` that remain if the font has them: symbols. Emoji modifiers are excluded: they
+ * The symbols among `ornaments`, which remain in a text if the font has them. Emoji modifiers are excluded: they
  * combine with the character before them, so `Typeface.has` returns `true` for them with every font.
  */
 const legible = /(?!\p{Emoji_Modifier})\p{Symbol}/u;

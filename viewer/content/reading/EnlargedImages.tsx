@@ -91,8 +91,8 @@ function ImageDialog({ image, onClose }: ImageDialogProps) {
 }
 
 /**
- * Returns the width of an enlarged image in CSS pixels, at most its original width. The whole image fits in the window,
- * unless it would then be hardly wider than in the text. In this case, it is up to three times as wide as in the text.
+ * Returns the width of an enlarged image in CSS pixels, at most its original width. Usually, the whole image fits in
+ * the window. If the image would then be hardly wider than in the text, it is up to three times as wide as in the text.
  */
 export function enlargedWidth(
   image: Pick<HTMLImageElement, 'clientWidth' | 'naturalWidth' | 'naturalHeight'>,

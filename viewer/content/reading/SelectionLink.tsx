@@ -60,13 +60,14 @@ function readSelection(): SelectedText | undefined {
   return { url: `${origin}${pathname}${search}#:~:text=${directive}`, x: right, y: bottom };
 }
 
-/** Number of words from each end of a long text that its text directive contains. */
+/** Number of words that a text directive contains from the beginning of a long text, and from its end. */
 const endLength = 5;
 
 /**
- * Returns the value of a text directive for a range of a page: the text, or the first and last words of a long text or
- * of several blocks. Words that are partly in the range are completed, because browsers find only whole words. Returns
- * `undefined` if there are no words, or if the range begins or ends outside of the article or in a block of code.
+ * Returns the value of a text directive for a range of a page. For a short text, the value is the text. For a long text
+ * or several blocks, it is the first and the last words. Words that are partly in the range are completed, because
+ * browsers find only whole words. Returns `undefined` if there are no words, or if the range begins or ends outside of
+ * the article or in a block of code.
  */
 export function textDirective(range: Range): string | undefined {
   const [first, last] = [blockAround(range.startContainer), blockAround(range.endContainer)];

@@ -1,6 +1,7 @@
 /**
- * Calls `onChange` now, and before the next frame whenever the main column of the page may have changed. Changes are
- * other content or another size, an opened `<details>` element or tab, and a loaded image. Returns a cleanup function.
+ * Calls `onChange` at once, and before the next frame whenever the main column of the page may have changed. This
+ * happens when its content or size changes, when a `<details>` element or a tab is opened, and when an image is loaded.
+ * Returns a cleanup function.
  */
 export function observeMain(onChange: () => void): () => void {
   const main = document.querySelector('main') ?? document.body;

@@ -13,8 +13,8 @@ import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
 /**
- * Renders the start page of an API reference: its packages, and all its symbols in alphabetical order or, if they are
- * on other pages, links to these pages.
+ * Renders the start page of an API reference: its packages, and all its symbols in alphabetical order. If other pages
+ * list the symbols, renders links to these pages instead.
  */
 export function ApiIndexPageView({ page }: { page: ApiIndexPage }) {
   const title = useMessage('all-symbols');
@@ -122,7 +122,7 @@ function LetterGroup({ group, isRendered, isShown }: LetterGroupProps) {
   const { letter, anchor, symbols } = group;
   const other = useMessage('other-letters');
   return (
-    <section className={styles.group} hidden={!symbols.some(isShown)}>
+    <section hidden={!symbols.some(isShown)}>
       <h3 id={anchor} className={styles.letter}>
         {letter || other}
       </h3>

@@ -140,8 +140,8 @@ export function Examples({ id, level = 2, examples = [] }: ExamplesProps) {
 }
 
 /**
- * Renders the examples of a member. In a wide column, they are beside the text of the member, and the first one is open
- * if the browser supports this. Otherwise all are collapsed. Renders nothing if there are none.
+ * Renders the examples of a member, or nothing if there are none. In a wide column, the examples are beside the text of
+ * the member, and the first one is open if the browser supports this. All other examples are collapsed.
  */
 export function ExamplesBeside({ examples }: { examples: readonly Example[] }) {
   const [first] = examples;
@@ -155,7 +155,7 @@ export function ExamplesBeside({ examples }: { examples: readonly Example[] }) {
 }
 
 interface CollapsedExamplesProps {
-  /** Examples to show, which are the last ones of all examples. */
+  /** The examples to show. They are the last of all examples. */
   examples: readonly Example[];
   /** Number of all examples, including those that are not in `examples`; determines the numbers in the titles. */
   total: number;

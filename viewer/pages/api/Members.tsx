@@ -80,9 +80,9 @@ interface OverviewEntry extends FilteredName {
   /** Link target of a member that another page documents; missing for members on this page. */
   href?: string | undefined;
   /**
-   * Declaration after the name, such as `(size: number): Shape` or `: number`. If it is long or has several lines, it
-   * is reduced to the names of the parameters, such as `(size)`, or to an empty string for a property. It is also empty
-   * for members that another page documents.
+   * Declaration after the name, such as `(size: number): Shape` or `: number`. A declaration that is long or has
+   * several lines is reduced to the names of the parameters, such as `(size)`. For a property, it is then empty. It is
+   * always empty for members that another page documents.
    */
   rest: string;
   /** The number of overloads after the first. */
@@ -105,8 +105,8 @@ const fewMembers = 3;
 const manyMembers = 40;
 
 /**
- * Returns the members that a symbol does not inherit, by group. Returns an empty array if there are at most three, or
- * if the declaration contains a link to one of them.
+ * Returns the members that a symbol does not inherit, in groups. Returns an empty array if there are at most three such
+ * members, or if the declaration contains a link to one of them.
  */
 export function overviewGroups(
   groups: readonly MemberGroup[],
@@ -172,7 +172,7 @@ function firstSentence(text: string): string {
 }
 
 /**
- * Renders the members of a symbol by group. Inherited members are collapsed, grouped by the symbol that declares them.
+ * Renders the groups of members of a symbol. Inherited members are collapsed, grouped by the symbol that declares them.
  * Members that other pages document are links.
  */
 export function MemberGroups({ groups }: { groups: readonly MemberGroup[] }) {

@@ -20,8 +20,8 @@ interface RelationsProps extends Pick<FunctionPage, 'relations' | 'guides'> {
 }
 
 /**
- * Renders the relations of a symbol: guides that mention it, symbols that it inherits from or that inherit from it, and
- * symbols with other relations, such as symbols that use it. Renders nothing if there are none.
+ * Renders the relations of a symbol: guides that mention it, its inheritance relations (`lineage`), and other
+ * relations, such as the symbols that use it. Renders nothing if there are none.
  */
 export function Relations({ relations, guides, lineage = [] }: RelationsProps) {
   const title = useMessage('relations');
@@ -102,7 +102,7 @@ function GuideLinks({ links }: { links: readonly Link[] }) {
 
 interface RelatedSymbolsProps {
   symbols: readonly Descendant[];
-  /** Text with the number of further symbols, which the list does not contain; missing if there are none. */
+  /** Text with the number of symbols that the list omits; missing if the list contains all symbols. */
   more?: string | undefined;
 }
 
@@ -120,7 +120,7 @@ interface CappedListProps<Item> {
 
 /**
  * Renders a list. If it has more than `shownAtFirst` + 4 items, the items after the first `shownAtFirst` are collapsed,
- * followed by the text `more`. A shorter list is rendered without `more`.
+ * together with the text `more`. A shorter list is rendered without `more`.
  */
 function CappedList<Item>({ items, list, more }: CappedListProps<Item>) {
   const showAll = useMessage('show-all', { count: String(items.length) });

@@ -4,7 +4,7 @@ import { useMessage } from '../../messages/useMessage';
 import { Icon } from '../../ui/Icon';
 import styles from './SymbolFilter.module.css';
 
-/** The properties of a symbol or a member by which a list is filtered. */
+/** The properties of a symbol or a member that a filter checks. */
 export interface FilteredName {
   name: string;
   /** The kind of the symbol. It is missing for members. */

@@ -12,7 +12,7 @@ import { SymbolHeader } from './SymbolHeader';
 
 /**
  * Renders the page of a class or an interface: declaration, overview of the members, examples, all members and
- * relations. A short description precedes the declaration, a long one follows the overview.
+ * relations. A short description is shown before the declaration, and a long one is shown after the overview.
  */
 export function ClassPageView({ page }: { page: ClassPage | InterfacePage }) {
   const isLong = nodesText(page.remarks?.nodes ?? []).length > shortDescription;
@@ -48,9 +48,9 @@ const shortDescription = 600;
 const constructorLines = 8;
 
 /**
- * Returns the declaration of a class or an interface, followed by its constructors that are not deprecated and fit into
- * `constructorLines`. If there are such constructors, a declaration that consists only of `class` and the name is
- * omitted: the result is `new Shape(size: number)` without `class Shape`.
+ * Returns the declaration of a class or an interface, followed by its constructors. Omits deprecated constructors, and
+ * constructors that exceed `constructorLines`. If a constructor follows, a declaration that consists only of `class`
+ * and the name is omitted: the result is `new Shape(size: number)` without `class Shape`.
  */
 function creationOf({ name, declaration, memberGroups }: ClassPage | InterfacePage): Declaration {
   const shown: Declaration = [];

@@ -43,7 +43,7 @@ export function TypePageView({ page }: { page: TypePage }) {
 
 interface UnionMembersProps {
   members: TypePage['unionMembers'];
-  /** Text with the number of further members, which the page does not contain; `undefined` if there are none. */
+  /** Text with the number of members that the page omits; `undefined` if the page contains all members. */
   more: string | undefined;
 }
 

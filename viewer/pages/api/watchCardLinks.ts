@@ -115,8 +115,8 @@ function isOnCard(target: EventTarget | null): boolean {
 }
 
 /**
- * Returns the link that contains the target of an event, if the link is in the main column or in a dialog and leads to
- * another page of the site. Otherwise, returns `null`.
+ * Returns the link that contains the target of an event. The link must be in the main column or in a dialog, and must
+ * lead to another page of the site. Returns `null` if there is no such link.
  */
 function cardLinkOf(target: EventTarget | null, basepath: string): HTMLAnchorElement | null {
   const link = pageLinkOf(target, basepath);

@@ -9,18 +9,18 @@ import { type QueryWord, queryWords, stopWords } from './queryTerms';
 /** A part of a page that may match a query: the page itself, a heading or a member. */
 export interface FoundRecord {
   href: string;
-  /** The name of the page, the heading or the member. It is missing if only a text is known. */
+  /** The name of the page, the heading or the member. It is missing if the entry was not added to the index. */
   name?: IndexedName | undefined;
   /** The match of the whole query with the name. It is missing if there is no such match. */
   match?: NameMatch;
   /**
-   * The strength of the match of each word of the query with the name or another short text of the entry, from 0 to 1.
+   * The strength, from 0 to 1, with which each word of the query matches the name or another short text of the entry.
    */
   words: Float64Array;
-  /** The share of the title that the query contains, weighted by rarity, from 0 to 1. */
+  /** The share of the title's words that the query contains, weighted by their rarity, from 0 to 1. */
   precision: number;
   text?: FoundText;
-  /** The nearness of the words of the query to each other in the text, from 0 to 1. */
+  /** A measure from 0 to 1 for how close together the words of the query are in the text. */
   nearness: number;
   /** The score, which `rankPages` computes. */
   score: number;
@@ -30,7 +30,7 @@ export interface FoundRecord {
 export interface FoundPage {
   source: SearchSource;
   path: string;
-  /** The name of the page. It is missing if only parts of the page are known. */
+  /** The name of the page. It is missing if the entry of the page was not added to the index. */
   name?: IndexedName | undefined;
   records: FoundRecord[];
   /** The score, which `rankPages` computes. */
@@ -41,7 +41,7 @@ export interface FoundPage {
 export interface RankedQuery {
   typed: NameQuery;
   words: readonly QueryWord[];
-  /** The rarity of each word: the fewer pages contain the word, the higher. */
+  /** The rarity of each word. It is higher if fewer pages contain the word. */
   rarities: readonly number[];
 }
 
@@ -53,8 +53,8 @@ function rarityOf(count: number, all: number): number {
 }
 
 /**
- * Returns the pages that may match a query, each with the evidence for the match, and the query with the rarity of its
- * words.
+ * Returns the pages that may match a query, each with its matching names, words and texts. Also returns the query with
+ * the rarity of its words.
  */
 export function collectPages(
   query: string,
@@ -83,12 +83,12 @@ export function collectPages(
   return { pages, ranked: { typed, words, rarities } };
 }
 
-/** Maximum number of names that contain a word; a word in more names counts as very common (`addNameWords`). */
+/** Maximum number of names that a word adds. A word that is in more names is very common (see `addNameWords`). */
 const mostNames = 1_000;
 
 /**
- * Adds the names that contain words of a query. Very common words (`mostNames`) add no names; they count only in names
- * that also contain a word that is not very common.
+ * Adds the names that contain words of a query. A very common word (see `mostNames`) adds no names. It counts only in
+ * names that also contain a word that is not very common.
  */
 function addNameWords(
   words: readonly QueryWord[],
@@ -115,8 +115,8 @@ interface CollectedPage extends FoundPage {
 }
 
 /**
- * Returns a function that returns the record of the entry with a given `href`. The function adds the record and its
- * page to `pages` if they are missing. `count` is the number of words in the query.
+ * Returns a function that takes an `href` and returns the record of the entry with this `href`. The function adds the
+ * record and its page to `pages` if they are missing. `count` is the number of words in the query.
  */
 function collector(pages: Map<string, CollectedPage>, indexed: IndexedSource, count: number) {
   const { source, names } = indexed;
@@ -141,8 +141,8 @@ function collector(pages: Map<string, CollectedPage>, indexed: IndexedSource, co
 }
 
 /**
- * Returns the path of the page of an entry. A page that continues the list of a symbol's members counts as part of the
- * page of the symbol.
+ * Returns the path of the page that contains an entry. If this page continues the list of a symbol's members, returns
+ * the path of the symbol's page.
  */
 function pageOf(href: string, names: ReadonlyMap<string, IndexedName>): string {
   const anchor = href.indexOf('#');
@@ -153,7 +153,7 @@ function pageOf(href: string, names: ReadonlyMap<string, IndexedName>): string {
   return kind === undefined || kind === 'page' ? own : parent;
 }
 
-/** Minimum number of matching names at which the search for spelling mistakes is skipped. */
+/** Minimum number of matching names. If fewer names match, the query may be misspelt (`isUnknown`). */
 const enough = 8;
 
 /** Tests if a query may be misspelt: fewer than `enough` names match it, and no text contains all of its words. */
@@ -259,8 +259,8 @@ function addNearness(pages: readonly CollectedPage[], words: readonly QueryWord[
 const termsOfTexts = new WeakMap<object, string[]>();
 
 /**
- * Returns the nearness of the matching words of a query to each other in a text, from 0 to 1: 1 if all of them follow
- * each other directly, 0 if there are fewer than two.
+ * Returns a measure from 0 to 1 for how close together the matching words of a query are in a text. It is 1 if all of
+ * them follow each other directly, and 0 if there are fewer than two.
  */
 function nearnessOf({ document, terms, met }: FoundText): number {
   const known =

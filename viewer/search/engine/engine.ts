@@ -42,8 +42,8 @@ export interface SearchHit {
   /** The matching ranges of the title, from left to right. */
   matches: readonly MatchRange[];
   /**
-   * The sentence of the text with the highest number of different matching words, cut if it is long, and the ranges to
-   * highlight in the sentence. Missing if no sentence contains a matching word.
+   * The sentence of the text that contains the most different matching words, shortened if it is long. `matches` are
+   * the ranges to highlight in the sentence. Missing if no sentence contains a matching word.
    */
   snippet?: { text: string; matches: readonly MatchRange[] };
 }
@@ -55,9 +55,11 @@ export interface SearchResult extends SearchHit {
   parts: readonly SearchHit[];
   /** The number of further headings and members of the page that match well enough. */
   more: number;
-  /** The members of the same name in other symbols that the result also represents. It is empty for other results. */
+  /**
+   * The members of other symbols that have the same name and that this result also represents. Empty if there are none.
+   */
   alike: readonly SearchHit[];
-  /** True if the rank of the result hardly depends on files of the index that were not added yet. */
+  /** True if files of the index that were not added yet can hardly change the rank of the result. */
   isSure: boolean;
 }
 
@@ -78,7 +80,7 @@ export interface SearchEngine {
   addText(part: SearchText, source: SearchSource): void;
   /** Adds words of an index whose texts are in separate files. */
   addWords(words: SearchWords['words'], source: SearchSource): void;
-  /** Adds texts, each with the number by which the words of the index refer to it. */
+  /** Adds texts with their numbers. The words of the index refer to texts by these numbers. */
   addDocuments(documents: SearchDocuments['documents'], source: SearchSource): void;
   /** Adds signatures, for queries such as `A -> B`. */
   addTypes(signatures: readonly SearchSignature[], source: SearchSource): void;

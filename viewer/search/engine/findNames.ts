@@ -16,8 +16,8 @@ export interface Preference {
 const mostMatches = 500;
 
 /**
- * Returns the names of the wanted kinds in an edition that match a query as a whole, without spelling mistakes, each
- * with its match. If more than `mostMatches` names match, returns the best ones.
+ * Returns the names in an edition that match the whole query without spelling mistakes, each with its match. Returns
+ * only names of the wanted kinds. If more than `mostMatches` names match, returns the best ones.
  */
 export function findNames(
   query: NameQuery,
@@ -42,8 +42,9 @@ export function findNames(
 }
 
 /**
- * Returns the names of the wanted kinds in an edition that match a query with a few spelling mistakes, each with its
- * match. Returns an empty map for a query of fewer than four letters, and for a query with spaces, dots or `#`.
+ * Returns the names in an edition that match a query with a few spelling mistakes, each with its match. Returns only
+ * names of the wanted kinds. Returns an empty map for a query of fewer than four letters, and for a query with spaces,
+ * dots or `#`.
  */
 export function findMisspelt(
   query: NameQuery,
@@ -70,7 +71,7 @@ function countBits(bits: number): number {
 }
 
 /**
- * The ways in which a name can match a query. Those from `word` on count as matches of the whole query
+ * The ways in which a name can match a query. `word` and all ways after it count as matches of the whole query
  * (`isWholeMatch`).
  */
 const tiers = [
@@ -132,8 +133,9 @@ function matchMember({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
 }
 
 /**
- * Returns the match of a query with a name that differs only in stop words, an ending, or the common prefix of the
- * library's names (`brand`): `what is a bread` matches `Breads`. Returns `undefined` if the name does not match.
+ * Returns the match of a query with a name, or `undefined` if the name does not match. The name may have other stop
+ * words or another ending than the query, or may begin with the common prefix of the library's names (`brand`). For
+ * example, `what is a bread` matches `Breads`.
  */
 function matchCore(
   { core, words, significant }: NameQuery,
@@ -151,8 +153,8 @@ function matchCore(
 }
 
 /**
- * Returns the match of a query with the beginning of a name, or of the part after the common prefix of the library's
- * names (`brand`). Returns `undefined` if neither matches.
+ * Returns the match of a query with the beginning of a name. The name may have the common prefix of the library's names
+ * (`brand`) before the matching part. Returns `undefined` if the name does not match.
  */
 function matchBeginning(
   { squeezed }: NameQuery,
@@ -173,9 +175,9 @@ function matchBeginning(
 }
 
 /**
- * Returns the match of a camel-case query, such as `gOT`, with the prefixes of a name's words, or `undefined` if they
- * do not match. The first word of the query must match the first word of the name. Later words of the name may be
- * skipped, which lowers the rank.
+ * Returns the match of a camel-case query, such as `gOT`, with a name, or `undefined` if the name does not match. Each
+ * part of the query must be the beginning of a word of the name, and the first part must match the first word. Later
+ * words of the name may be skipped, which lowers the rank.
  */
 function matchCamelCase({ camelParts }: NameQuery, name: IndexedName): NameMatch | undefined {
   if (camelParts.length === 0 || camelParts.length > name.words.length) return undefined;
@@ -242,8 +244,8 @@ function matchInside({ squeezed }: NameQuery, name: IndexedName): NameMatch | un
 }
 
 /**
- * Returns the match, with spelling mistakes, of a query with a name, with the beginning of the name or with its words.
- * Returns `undefined` if none of them matches.
+ * Returns the match of a query with a name, and accepts spelling mistakes. The query may match the whole name, the
+ * beginning of the name or its words. Returns `undefined` if none of them matches.
  */
 function matchMisspelt(
   query: NameQuery,
@@ -318,9 +320,9 @@ const strengths: Readonly<Record<Tier, number>> = {
 };
 
 /**
- * Returns the strength of the match of a whole query with a name, from about 0 to about 1, or 0 if `name` is
- * `undefined`. Apart from the kind of match, the strength depends on the difference from the query, the length and the
- * kind of the name, and capitals.
+ * Returns the strength of the match of a whole query with a name, from about 0 to about 1. Returns 0 if `name` is
+ * `undefined`. The strength depends on the kind of the match, the difference from the query, the length and the kind of
+ * the name, and capital letters.
  */
 export function strengthOf(match: NameMatch, name: IndexedName | undefined, typed: string): number {
   if (name === undefined) return 0;
@@ -336,9 +338,9 @@ export function strengthOf(match: NameMatch, name: IndexedName | undefined, type
 }
 
 /**
- * Returns a bonus for a title that contains the query as typed: 20 if the query is in camel case and the title begins
- * with it, otherwise 10 if both or neither of the two begin with a capital letter, and 3 if only one of the two does.
- * Returns 0 for other titles.
+ * Returns a bonus for a title that contains the query as typed, and 0 for other titles. The bonus is 20 if the query is
+ * in camel case and the title begins with it. In other cases, the bonus is 10 if the title and the query both begin
+ * with a capital letter, or if neither does. It is 3 if only one of them begins with a capital letter.
  */
 function likeCase(title: string, typed: string): number {
   // In camel case, capitals show where words begin.
@@ -388,8 +390,8 @@ function markSqueezed(name: IndexedName, from: number, to: number): MatchRange[]
 }
 
 /**
- * Returns the ranges of a title to highlight: in each word in `found`, as many characters as the word with the same
- * index in `typed` has. Skips `undefined` entries. Overlapping and adjacent ranges are joined.
+ * Returns the ranges of a title to highlight. Each word in `found` is highlighted from its start, over the length of
+ * the word with the same index in `typed`. Skips `undefined` entries. Joins overlapping and adjacent ranges.
  */
 function markWords(
   found: readonly (NameWord | undefined)[],

@@ -85,7 +85,7 @@ function matchSignature(query: TypeQuery, signature: SearchSignature): number | 
 
 /**
  * Assigns each wanted type to a different parameter with a similar type. Returns the highest possible sum of the
- * similarities: 0 if no types are wanted, `undefined` if there is no such assignment.
+ * similarities, or `undefined` if there is no such assignment. The sum is 0 if no types are wanted.
  */
 function assign(
   [wanted, ...others]: readonly string[][],

@@ -67,7 +67,10 @@ export function lettersOf(text: string): number {
   return bits;
 }
 
-/** Returns the index term of several words without stop words, as one word. If all are stop words, none is omitted. */
+/**
+ * Joins words without the stop words among them, and returns the index term of the result. Keeps the stop words if
+ * there are no other words.
+ */
 export function coreOf(words: readonly string[]): string {
   const significant = words.filter((word) => !stopWords.has(word));
   return searchTerm((significant.length > 0 ? significant : words).join(''));

@@ -95,7 +95,7 @@ function camelPartsOf(text: string): string[] {
 /** The entries and indexes of an edition that were added to the engine. */
 export interface IndexedSource {
   source: SearchSource;
-  /** The entries by their `href`. */
+  /** The entries. Each key is the `href` of the entry. */
   names: Map<string, IndexedName>;
   /** The words in the names and in the other short texts of the entries. */
   nameWords: NameWordIndex;
@@ -105,6 +105,6 @@ export interface IndexedSource {
   brand: string;
   texts: TextIndex[];
   words: WordIndex;
-  /** The signatures by their JSON, because several files may contain the same signature. */
+  /** The signatures. Each key is the JSON of the signature, because several files may contain the same signature. */
   signatures: Map<string, SearchSignature>;
 }

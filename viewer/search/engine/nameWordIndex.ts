@@ -13,10 +13,10 @@ export interface NameWordIndex {
   countOf(word: string): number;
 }
 
-/** The strengths of matches by the place of the word in the entry. */
+/** The strengths of matches. The keys are the parts of an entry in which the word can occur. */
 const places = { title: 1, synonym: 0.9, slug: 0.8, context: 0.5, preview: 0.4 };
 
-/** The strengths of matches by the difference between the word of the query and the word of the entry. */
+/** The strengths of matches. The keys describe how the word of the entry differs from the word of the query. */
 const likenesses = { word: 1, stem: 0.95, typed: 0.8, prefix: 0.5, typo: 0.35, related: 0.6 };
 
 /** Creates an empty index. */

@@ -14,7 +14,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 export interface QueryWord {
   /** The index term of the word in texts. */
   term: string;
-  /** The words that the word consists of, in lower case. A camel-case word such as `buildSchema` has several. */
+  /** The parts of the word, in lower case. A camel-case word such as `buildSchema` has several. */
   pieces: readonly string[];
   /** True for the last word that `queryWords` returns. The reader may still be typing it. */
   isLast: boolean;

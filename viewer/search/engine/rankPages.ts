@@ -6,24 +6,24 @@ import type { IndexedSource } from './indexedSource';
 
 /** The weights and other numbers that determine scores. They were chosen by measurements (`npm run bench:search`). */
 const weights = {
-  /** The match of the whole query with a name. */
+  /** Weight of the match of the whole query with a name. */
   match: 2.3,
-  /** The words of the query in the title or another short text of a page, a heading or a member. */
+  /** Weight of the words of the query in the title or another short text of a page, a heading or a member. */
   words: 2.1,
   /** The share of the score for `words` that is lost if the query contains no word of the title, from 0 to 1. */
   precision: 0.68,
-  /** The words of the query in a title, in another short text or in the full text. */
+  /** Weight of the words of the query in a title, in another short text or in the full text. */
   coverage: 0.85,
   textWord: 0.51,
-  /** The score of the text. Half of the weight is reached at `textHalf`. */
+  /** Weight of the score of the text. A score of `textHalf` results in half of this weight. */
   text: 0.8,
   textHalf: 6.34,
   nearness: 0.38,
-  /** The exponent of the share of the words of the query that were found in a single record. */
+  /** Exponent for the share of the query's words that a single record contains. */
   missing: 0.63,
-  /** The exponent of the share of the words of the query that were found anywhere on the page. */
+  /** Exponent for the share of the query's words that the whole page contains. */
   pageMissing: 0.6,
-  /** The matching words in all records of the page except the best one. */
+  /** Weight of the matching words in all records of the page except the best one. */
   others: 0.091,
   heading: 0.99,
   member: 0.38,
@@ -31,13 +31,13 @@ const weights = {
   /** The factors for the scores of texts in the blog and in API references; guides have the factor 1. */
   blog: 0.7,
   api: 0.54,
-  /** Pages outside of API references, for queries of one word. */
+  /** Bonus of pages outside of API references, for queries of one word. */
   guide: 0.12,
-  /** Pages outside of API references, for queries of several words. */
+  /** Bonus of pages outside of API references, for queries of several words. */
   question: 0.19,
   popularity: 0.4,
   matchPopularity: 0.026,
-  /** Types and interfaces, compared with functions and classes. */
+  /** Penalty of types and interfaces, compared with functions and classes. */
   type: -0.6,
   deprecated: 0.35,
   unexported: 0.27,

@@ -1,6 +1,9 @@
 import { searchTerm } from '#manifest/searchText';
 
-/** Groups of English words with similar meanings in programming. Readers and authors often choose different ones. */
+/**
+ * Groups of English words with similar meanings in programming. Readers and authors often use different words for the
+ * same thing.
+ */
 const groups = [
   'add create make build construct generate define declare',
   'delete remove drop',
@@ -43,7 +46,7 @@ for (const group of groups) {
   }
 }
 
-/** Returns the index terms of words with a meaning similar to that of a term, or an empty array if there are none. */
+/** Returns the index terms of words whose meaning is similar to a term, or an empty array if there are none. */
 export function relatedTerms(term: string): readonly string[] {
   return related.get(term) ?? [];
 }

@@ -9,8 +9,8 @@ const length = 180;
 const leastWords = 4;
 
 /**
- * Returns the sentence with the highest number of different terms in a text, cut around the terms if it is long, and
- * the ranges of the terms in the returned sentence. Returns `undefined` if the text contains none of the terms.
+ * Returns the sentence of a text that contains the most different terms, and the ranges of the terms in this sentence.
+ * A long sentence is shortened. Returns `undefined` if the text contains none of the terms.
  */
 export function cutSnippet(text: string, terms: ReadonlySet<string>, termOf: TermOf) {
   let best: { sentence: string; found: readonly FoundTerm[]; count: number } | undefined;
@@ -37,8 +37,9 @@ export function cutSnippet(text: string, terms: ReadonlySet<string>, termOf: Ter
 const sentenceEnd = /(?<=[.!?…。]["'”’)]?)\s+(?=[\p{Lu}\p{Lo}\p{N}"'“‘(])|\n+/u;
 
 /**
- * Returns the position in a long sentence at which the snippet with the highest number of different terms starts: at
- * the beginning of a word, about 40 characters before the first of these terms.
+ * Returns the position in a long sentence at which the snippet starts. It is chosen so that the snippet contains the
+ * most different terms. The snippet starts at the beginning of a word, about 40 characters before the first of these
+ * terms.
  */
 function startOf(sentence: string, found: readonly FoundTerm[]): number {
   let best = { start: 0, count: 0 };

@@ -70,8 +70,7 @@ export function fuzzyMatch(term: string): number | false {
 }
 
 /**
- * The weights of words that are not equal to a term of the query. `fuzzy` is the weight of words that match with
- * spelling mistakes, `prefix` is the weight of words that begin with the term, and `related` is the weight of words
- * with a similar meaning.
+ * The weights of words that are not equal to a term of the query. `fuzzy` is for words that match with spelling
+ * mistakes, `prefix` for words that begin with the term, and `related` for words with a similar meaning.
  */
 export const matchWeights = { fuzzy: 0.3, prefix: 0.5, related: 0.4 };

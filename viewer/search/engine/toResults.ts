@@ -9,15 +9,15 @@ import { cutSnippet, markTerms } from './snippet';
 /** Maximum number of headings and members that are shown below a page. */
 const partsOfPage = 3;
 
-/** The minimum score of a part, as a share of the score of the best record of the page. */
+/** Minimum score of a heading or member that is shown below a page, as a share of the best score on the page. */
 const leastScore = 0.3;
 
 /** The minimum number of members with the same name that are shown as one result. */
 const leastAlike = 3;
 
 /**
- * Returns at most `limit` results for ranked pages. A page is shown with its best headings and members, and members of
- * the same name in many symbols as one result.
+ * Returns at most `limit` results for ranked pages. A page is shown with its best headings and members. Members of many
+ * symbols that have the same name are shown as one result.
  */
 export function toResults(
   pages: readonly FoundPage[],
@@ -55,8 +55,8 @@ export function toResults(
 }
 
 /**
- * Returns an array with the result or, if the result represents fewer than `leastAlike` members of the same name, with
- * a separate result for each member.
+ * Returns an array that contains the result. If the result represents fewer than `leastAlike` members with the same
+ * name, the array contains a separate result for each member instead.
  */
 function separateFew(result: SearchResult): SearchResult[] {
   const { alike, source, isSure } = result;
@@ -66,9 +66,12 @@ function separateFew(result: SearchResult): SearchResult[] {
 }
 
 /**
- * Returns the record that represents a page (`lead`), and its other headings and members with at least `leastScore` of
- * the best score, best first (`parts`). The page represents itself, unless the whole query matches the name of a
- * heading or a member, but not the name of the page. If only parts of the page are known, the best one represents it.
+ * Divides the records of a page. `lead` is the record that represents the page. `parts` are the other headings and
+ * members with at least `leastScore` of the best score, best first.
+ *
+ * `lead` is usually the record of the page itself. If the whole query matches the name of a heading or a member, but
+ * not the name of the page, `lead` is this heading or member. If only headings and members of the page are known,
+ * `lead` is the best one.
  *
  * @throws {Error} if the page has neither a name nor records.
  */
@@ -105,7 +108,7 @@ function isSure({ match, words }: FoundRecord): boolean {
   return words.length > 0 && words.every((strength) => strength > 0.7);
 }
 
-/** Creates a record without matches for a page of which only headings or members match. */
+/** Creates a record without matches for a page. It is used if only headings or members of the page match. */
 function recordOf(name: IndexedName): FoundRecord {
   const { href } = name.entry;
   return { href, name, words: new Float64Array(0), precision: 0, nearness: 0, score: 0 };

@@ -4,7 +4,7 @@ import { editDistance } from '../../data/editDistance';
 import { termsOf } from './queryTerms';
 import { fuzzyMatch, matchWeights, type TextHit } from './textIndex';
 
-/** A full-text index of a large site. It contains only the words and texts that the queries so far have needed. */
+/** A full-text index of a large site. It contains only the words and texts that previous queries needed. */
 export interface WordIndex {
   addWords(words: SearchWords['words']): void;
   addDocuments(documents: SearchDocuments['documents']): void;
@@ -62,9 +62,9 @@ export function createWordIndex(): WordIndex {
 }
 
 /**
- * Returns the weight of a word for a term of a query, computed as in MiniSearch. It is 1 for the term itself, and less
- * than 1 for words that begin with the term (only if `isBeginning`) or match with spelling mistakes (only if not
- * `isKnown`). It is 0 for other words.
+ * Returns the weight of a word for a term of a query, computed as in MiniSearch. The weight is 1 for the term itself.
+ * If `isBeginning` is `true`, words that begin with the term have a smaller weight. If `isKnown` is `false`, words that
+ * match with spelling mistakes have a smaller weight. Other words have the weight 0.
  */
 function matchWeight(
   term: string,
@@ -84,12 +84,12 @@ function matchWeight(
   return typos > mostTypos ? 0 : (matchWeights.fuzzy * word.length) / (word.length + typos);
 }
 
-/** The factor by which the weights of MiniSearch are multiplied in files, which contain integers. */
+/** Factor that converts the weights of MiniSearch to the integers in files. */
 const scale = 10;
 
 /**
- * Decodes the texts of a word (`searchWordSchema`), and calls `visit` with the number of each text and the weight of
- * the word in it.
+ * Decodes the list of texts that contain a word (`searchWordSchema`). Calls `visit` with the number of each text and
+ * the weight of the word in this text.
  */
 function forEachText(
   texts: readonly number[],
