@@ -26,7 +26,10 @@ export interface Diagnostic {
   file: string;
   /** The line number, counted from 1; missing if the problem concerns the whole file. */
   line?: number | undefined;
-  /** The position of the first character in the line, counted from 1 in UTF-16 code units. */
+  /**
+   * The column in which the marked text begins, counted from 1 in UTF-16 code units. Missing if the problem has no
+   * position in the line.
+   */
   column?: number | undefined;
   /** The length of the marked text, starting at `column`, in UTF-16 code units. */
   length?: number | undefined;

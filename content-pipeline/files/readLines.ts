@@ -3,7 +3,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { LineReader } from '../diagnostics/formatDiagnostics';
 import { diskFileStore } from './fileStore';
 
-/** Reads the files that diagnostics refer to, and returns a function that reads their lines. */
+/**
+ * Reads the files that diagnostics refer to. Returns a function that returns a line of these files; `undefined` if the
+ * file or the line does not exist.
+ *
+ * @throws {CommandError} if the operating system refuses access
+ */
 export async function readLines(entries: readonly Diagnostic[]): Promise<LineReader> {
   const lines = new Map<string, string[]>();
   for (const name of new Set(entries.map(({ file }) => file))) {

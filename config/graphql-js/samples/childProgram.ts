@@ -15,7 +15,11 @@ interface ChildProgram {
   stop(): Promise<void>;
 }
 
-/** Starts the program of a page in a separate Node process. Its requests to port 4000 are sent to `serverPort`. */
+/**
+ * Starts the program of a page in a separate Node process. Returns its output, its port, its exit code and a function
+ * that stops it. Requests of the program to port 4000 are sent to `serverPort` or, if that is missing, to the port on
+ * which the program itself listens.
+ */
 export function startProgram(program: Program, serverPort?: number): ChildProgram {
   const folder = writeSampleFolder(program);
   const child = spawnNode(folder, program.legacy, serverPort);

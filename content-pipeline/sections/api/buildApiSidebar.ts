@@ -68,8 +68,8 @@ function packageItem(
 }
 
 /**
- * Returns links to the previous and the next symbol in the list that contains a symbol. The keys of the map are the
- * keys of the symbols.
+ * Returns, for each symbol, links to the previous and the next symbol in its list. The keys of the map are the keys of
+ * the symbols. `previous` is missing for the first symbol of a list, and `next` for the last one.
  */
 export function neighbours(
   groups: readonly SymbolGroup[],

@@ -79,8 +79,8 @@ function sidebarDoc({ source, path: route }: Doc): SidebarDoc {
 type Trail = DocPage['breadcrumbs'];
 
 /**
- * Returns the categories that contain each page of a sidebar, from the outermost to the innermost. The keys of the map
- * are the route paths of the pages. If the sidebar contains a page several times, the first item of the page is used.
+ * Returns, for each link of a sidebar, the categories that contain it, from the outermost to the innermost. The keys of
+ * the map are the targets of the links. If several items have the same target, the first one is used.
  */
 export function trailsOf(items: readonly SidebarItem[]): ReadonlyMap<string, Trail> {
   const trails = new Map<string, Trail>();

@@ -128,8 +128,8 @@ export interface DocSource extends MarkdownFile<DocFrontMatter>, NumberedName {
    */
   name: string;
   /**
-   * The `id` of the front matter, or the value of `file` if there is none. If several documents have the same `id`, the
-   * folder can be added before the `id`.
+   * The `id` of the front matter, or the value of `file` if there is none. If another document has the same `id`, the folder
+   * of the file is added in front of it: `tutorials/start`.
    */
   id: string;
   /** The path of the file below the version's folder, without its extension and number prefixes. */
