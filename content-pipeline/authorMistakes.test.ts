@@ -30,7 +30,7 @@ const mistakes: readonly Mistake[] = [
     'an unknown block',
     page('A.', '', ':::warnin', 'Hot.', ':::'),
     'guide/index.md:7:1 error directive-unknown',
-    '":::warnin" is not a known block',
+    '":::warnin" is an unknown block',
     'did you mean "warning"?',
   ],
   [
@@ -344,7 +344,7 @@ const mistakes: readonly Mistake[] = [
     'a range of lines that is none',
     page('```js {3-1}', 'a', '```'),
     'guide/index.md:5:8 warning line-range',
-    '"3-1" is not a range of lines',
+    'invalid range of lines "3-1"',
     'use numbers and ranges such as "{2}" or "{1,3-5}"',
   ],
   [
@@ -359,7 +359,7 @@ const mistakes: readonly Mistake[] = [
     page('```js file=../../oven.js', '```'),
     'guide/index.md:5:12 error outside-root',
     'file "../../oven.js" is outside the site\'s folder',
-    'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml and use its name in the path: "samples:oven.js"',
+    'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml under a name such as "samples", and use the path "samples:oven.js"',
   ],
   [
     'code of a folder that has no name',
@@ -377,7 +377,7 @@ const mistakes: readonly Mistake[] = [
     { 'recto.yaml': `${config}codeRoots: { samples: ../exampels }\n` },
     'recto.yaml:21:23 error missing-source',
     'folder "../exampels" not found in the repository of the site',
-    'use the path, relative to the site\'s folder, of a folder in the same Git repository, such as "../examples"',
+    'use a folder in the same Git repository, and write its path relative to the site\'s folder, such as "../examples"',
   ],
   [
     'code of a region that is not there',

@@ -147,7 +147,7 @@ export const viewerMessages = {
   'copy-page': 'Copy page as Markdown',
   'view-page': 'View as Markdown',
   'copy-failed': 'The page could not be copied. Open it as Markdown instead.',
-  'not-copied': 'Copying failed. Try again, or copy it yourself.',
+  'not-copied': 'Copying failed. Try again, or check that your browser allows copying.',
   'versions-title': 'Versions',
   'languages-title': 'Languages',
   'footer-title': 'Footer',

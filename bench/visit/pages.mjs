@@ -6,8 +6,8 @@ export const pages = {
 };
 
 /**
- * A page of each kind on the site in config/recto, except the page of search results and the not-found page, which search
- * engines are told not to index.
+ * A page of each kind on the site in config/recto, except the page of search results and the not-found page, which are
+ * excluded from search engines.
  */
 export const guidePages = {
   home: '/',

@@ -18,7 +18,7 @@ describe('recto explain', () => {
     const { code, output } = await explain('broken-anchor');
 
     expect(code).toBeUndefined();
-    expect(output).toMatch(/^broken-anchor: the page of a link .*\n\nThe page that a link/);
+    expect(output).toMatch(/^broken-anchor: a link contains an anchor .*\n\nThe page that a link/);
     expect(output).toMatch(/^As a warning: exit code 0, or 1 with --strict$/m);
     expect(output).toContain('problems: { broken-anchor: error }');
     expect(output).toMatch(

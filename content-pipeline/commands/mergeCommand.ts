@@ -46,7 +46,7 @@ export function mergeCommand(context: CommandContext) {
         if (hash === parts.sources) return;
         throw new CommandError(
           'parts',
-          `the parts were built from different sources than those that "${name}" contains now`,
+          `the sources in "${name}" differ from the sources of the parts`,
           'check out the commit that the parts were built from, with its whole history, and install the same packages',
         );
       };

@@ -156,7 +156,7 @@ function readShard(text: string): Shard {
   const [, index = 0, count = 0] = /^(\d{1,4})\/(\d{1,4})$/.exec(text)?.map(Number) ?? [];
   if (index >= 1 && index <= count) return { index, count };
   throw new InvalidArgumentError(
-    'It must be the number of a part, from 1 to the number of parts, and the number of parts, such as 2/8.',
+    'It must be the number of a part, a slash and the number of parts, such as 2/8.',
   );
 }
 

@@ -40,7 +40,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a comment in a package refers to an unknown symbol or has an invalid link',
     severities: ['warning', 'note'],
     meaning:
-      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment refers to a symbol that the reference does not document. Or the target of a Markdown link in a comment is relative although the repository of the package is unknown, or begins with `#` or `/`, such as the path of a page outside the reference. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, the severity is `note`.',
+      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment refers to a symbol that the reference does not document. Or the target of a Markdown link in a comment is invalid: it is an anchor such as `#usage`, or the path of a page outside the reference. A relative path is invalid if the repository of the package is unknown. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, the severity is `note`.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(
@@ -92,7 +92,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a symbol uses a declaration of its package that has no page',
     severities: ['warning'],
     meaning:
-      'A documented symbol refers to a declaration of the same package that has no page, because the reference cannot document it, such as all exports of a file that is not an entry point (`typeof oven` after `import * as oven`), or because a tag in its comment, such as `@hidden`, or `include` or `exclude` in `recto.yaml` hides it. The page shows the name of the declaration without a link, so readers cannot see its content. Types of the package that are not exported have pages, so they are not reported. Types of installed packages are not reported either.',
+      'A documented symbol refers to a declaration of the same package that has no page. One cause is that the reference cannot document the declaration, such as `typeof oven` after `import * as oven` from a file that is not an entry point. Another cause is that the declaration is hidden, either by a tag in its comment, such as `@hidden`, or by `include` or `exclude` in `recto.yaml`. The page shows the name of the declaration without a link, so readers cannot see its content. Types of the package that are not exported have pages, so they are not reported. Types of installed packages are not reported either.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(
@@ -114,7 +114,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a block has invalid content, or an invalid title or attribute',
     severities: ['error'],
     meaning:
-      'The content, the title or an attribute of a block such as `:::tabs` is invalid, so the block cannot be shown as intended. A group of tabs contains only blocks `:::tab`, each with a label and a value that no other tab of the group has, and a `:::tab` is only allowed in a group; a code group contains only code blocks, each with a title, or the name of a file in `file=`, that no other block of the group has. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. An embed has a title, the URL of a page of a supported service and at most one image, which is a file of the site. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm, and the name of a group of tabs consists of at most 40 letters, digits, `-`, `_` and `.`.',
+      'The content, the title or an attribute of a block such as `:::tabs` is invalid, so the block cannot be shown as intended. A group of tabs contains only `:::tab` blocks. Each tab has a label, and no two tabs of a group have the same label or value. A `:::tab` is only allowed in a group. A code group contains only code blocks. Each code block has a different title. If a code block has no title, its title is the name of the file in `file=`. Cards and steps contain exactly one list, bulleted for cards and numbered for steps, and have no title. A figure contains one image, or one image for each colour mode, and nothing else. An embed has a title, the URL of a page of a supported service and at most one image, which is a file of the site. A code block with `npm2yarn` must contain commands of npm that have equivalents in Yarn and pnpm. The attribute `group` consists of at most 40 letters, digits, `-`, `_` and `.`.',
     example: { 'docs/index.md': page('::::tabs', 'Mix the flour.', '::::') },
     help: 'Correct the content of the block as the message describes, or move content that does not belong to the block before or after the block.',
     corrected: {
@@ -122,10 +122,10 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     },
   },
   'broken-anchor': {
-    summary: 'the page of a link does not have the anchor of the link',
+    summary: 'a link contains an anchor that its target page does not have',
     severities: ['warning'],
     meaning:
-      'The page that a link refers to exists, but no heading or other element on it has the id after the `#`. Browsers would open the page at its top instead of at this element. The id of a heading follows from its text, `knead-the-dough` from `## Knead the dough`, so a changed heading breaks the links to it.',
+      'The page that a link refers to exists, but no heading or other element on it has the id after the `#`. Browsers would open the page at its top instead of at this element. The id of a heading is generated from its text. For example, `## Knead the dough` has the id `knead-the-dough`. If you change the text of a heading, links to its id are broken.',
     example: {
       'docs/index.md': page('First, [knead](./dough.md#kneed) it.'),
       'docs/dough.md': dough,
@@ -134,7 +134,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     corrected: { 'docs/index.md': page('First, [knead](./dough.md#knead) it.') },
   },
   'broken-image': {
-    summary: 'an image was not found or has no complete URL',
+    summary: 'an image was not found, or its path or URL is missing or incomplete',
     severities: ['error', 'warning', 'note'],
     meaning:
       'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown, in HTML and on the landing page, `image` in front matter, the pictures in `authors.yaml`, and `favicon` and the logos in `recto.yaml`. Videos and sounds are reported, too, if their path does not begin with `/`, because they must be in the folder `static`. Readers would see no image. If the comments or the readme of a package refer to a missing file, the severity is `warning`, and in an installed package `note`.',
@@ -142,11 +142,11 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       'docs/index.md': page('![The oven](./ovn.svg)'),
       'docs/oven.svg': picture,
     },
-    help: 'Correct the path, which is relative to the file with the image, or add the file. A path that begins with `/` is that of a file in the folder `static` of `recto.yaml`.',
+    help: 'Correct the path or URL, or add the file. A path is relative to the file with the image. If the path begins with `/`, or if the file is a video or a sound, put the file into the folder that `static` in `recto.yaml` specifies.',
     corrected: { 'docs/index.md': page('![The oven](./oven.svg)') },
   },
   'broken-import': {
-    summary: 'a file, or a part of a file, that a page shows or imports was not found',
+    summary: 'a page shows or imports a file or a region that was not found',
     severities: ['error'],
     meaning:
       'A code block with `file=` refers to a file, a region or a folder of `codeRoots` that does not exist, or to a region that is not closed. Readers would see an empty code block. A code block with `file=` that also contains code is reported, too, because that code would not be shown. A Markdown file that a page imports or includes is reported if it does not exist or imports itself.',
@@ -154,19 +154,19 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       'docs/index.md': page('```js file=./oven.js region=bak', '```'),
       'docs/oven.js': rows('// #region bake', 'bake();', '// #endregion'),
     },
-    help: 'Correct the path, which is relative to the document or begins with `/` or the name of a folder in `codeRoots`, or the name of the region. Regions begin with a comment `#region name` and end with a comment `#endregion`. Remove the lines in the block, or remove `file=`. If a file imports or includes itself, remove one of the imports.',
+    help: 'Correct the path or the name of the region. A path is relative to the document, or begins with `/` or with the name of a folder in `codeRoots`. Regions begin with a comment `#region name` and end with a comment `#endregion`. If a block with `file=` also contains code, remove either the code or `file=`. If a file imports or includes itself, remove one of the imports.',
     corrected: { 'docs/index.md': page('```js file=./oven.js region=bake', '```') },
   },
   'broken-link': {
     summary: 'a link refers to no published page, or to more than one',
     severities: ['error', 'note'],
     meaning:
-      'No page matches the target of a link, or the page is a draft or is dated after the build date, so readers would get an error page. A target without a path, such as the id of a document or the name of a symbol, can also match several pages, and a link can have no target or an incomplete URL. Links in Markdown, HTML, `recto.yaml` (navbar, footer, sidebars, `redirects`) and the landing page are checked; links to other hosts are not. In comments of installed packages, the severity is `note`.',
+      'No page matches the target of a link, or the page is a draft or is dated after the build date, so readers would get an error page. A link is also reported if its target is missing or is an incomplete URL. The id of a document or the name of a symbol is reported if it matches several pages. Links in Markdown, HTML, `recto.yaml` (navbar, footer, sidebars, `redirects`) and the landing page are checked; links to other hosts are not. In comments of installed packages, the severity is `note`.',
     example: {
       'docs/index.md': page('See [the dough](./doug.md).'),
       'docs/dough.md': dough,
     },
-    help: 'Use the path of the Markdown file, relative to the file with the link, the id of a document, the name of an exported symbol or a path from the root of the site. If the page is not published, publish it or remove the link. If several pages match, use the path of one of them.',
+    help: 'Use the path of a Markdown file, the id of a document, the name of an exported symbol or a path from the root of the site. The path of a Markdown file is relative to the file with the link. If the page is not published, publish it or remove the link. If several pages match, use the path of one of them.',
     corrected: { 'docs/index.md': page('See [the dough](./dough.md).') },
   },
   'component-unknown': {
@@ -182,16 +182,16 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a YAML file has an unknown key, or a value is missing or invalid',
     severities: ['error'],
     meaning:
-      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Unknown keys are errors, because a misspelt setting would have no effect. The diagnostic is also reported for a font that is damaged or whose format differs from its extension, and for the script of a custom element that is not valid, imports other modules or does not define the element. If `recto.yaml` is invalid, nothing else is checked.',
+      'A file with settings is valid YAML, but has a key that does not exist, lacks a required value or has a value of another type or form. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. Unknown keys are errors, because a misspelt setting would have no effect. A font is reported if it is damaged or if its format differs from its extension. The script of a custom element is reported if it is invalid, imports other modules or does not define the element. If `recto.yaml` is invalid, nothing else is checked.',
     example: { 'recto.yaml': rows('title: Bread', 'tagLine: Made by hand') },
-    help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values.',
+    help: 'Correct the key or the value. The message names the most similar key, the position in the file where the key is allowed, or valid keys and values. For a font, use a valid WOFF2, WOFF, TTF or OTF file with the extension of its format. For a script, correct it, or bundle it and the modules that it imports into one file.',
     corrected: { 'recto.yaml': rows('title: Bread', 'tagline: Made by hand') },
   },
   'config-syntax': {
-    summary: 'a YAML file cannot be read',
+    summary: 'a YAML file has invalid syntax',
     severities: ['error'],
     meaning:
-      'A file with settings is not valid YAML, for example because a quote is not closed, the indentation is wrong or a key occurs twice, or its lists and maps are nested too deeply or use too many aliases. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. If `recto.yaml` is invalid, nothing else is checked.',
+      'A file with settings contains invalid YAML, for example because a quote is not closed, the indentation is wrong or a key occurs twice. A file whose lists and maps are nested too deeply, or that uses too many aliases, is reported, too. This concerns `recto.yaml`, `authors.yaml` of a blog, the file of the landing page and `words.yaml` of a language. If `recto.yaml` is invalid, nothing else is checked.',
     example: { 'recto.yaml': rows('title: "Bread') },
     help: 'Correct the YAML at the position of the message. A text that contains a colon and a space, or begins with a character such as `@` or `*`, needs quotes.',
     corrected: { 'recto.yaml': rows('title: "Bread"') },
@@ -200,7 +200,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a Mermaid diagram is shown as code',
     severities: ['warning'],
     meaning:
-      'Code blocks of the language `mermaid` become images when the site is built. Flowcharts, state, sequence, class and entity relationship diagrams can be rendered; other kinds, and statements whose texts or arrows the image would not show, are not supported. Readers see the source of the diagram. All diagrams of the same unsupported kind are printed as one warning.',
+      'Code blocks of the language `mermaid` become images when the site is built. Recto can render flowcharts, and state, sequence, class and entity relationship diagrams, but no other kinds. It also cannot render some statements, for example if the image would not show all texts or arrows. Readers then see the source of the diagram. All diagrams of the same unsupported kind are printed as one warning.',
     example: { 'docs/oven.md': page('```mermaid', 'pie', '  "Rye": 40', '```') },
     help: 'Use another kind of diagram or a simpler statement, or add the diagram as an image.',
     corrected: {
@@ -211,25 +211,25 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a block has no closing line, or a closing line has no block',
     severities: ['error'],
     meaning:
-      'A block such as `:::note` is not closed, so it would include everything after it. Or a line of colons closes no block, so readers would see the colons. A common cause is an outer block with the same number of colons as the blocks inside: the outer block then ends at the first closing line of an inner block.',
+      'A block such as `:::note` is not closed, so it would include everything after it. Or a line of colons does not belong to a block, so readers would see the colons. A common cause is an outer block with the same number of colons as its inner blocks. The outer block then ends at the first closing line of an inner block.',
     example: { 'docs/index.md': page(':::note', 'The oven is hot.') },
-    help: 'Add a closing line with the same number of colons as the opening line, remove a closing line that closes no block, or use more colons for an outer block than for the blocks inside.',
+    help: 'If a block is not closed, add a closing line with the same number of colons as the opening line. If a block contains other blocks, use more colons for the outer block than for the inner blocks. If a closing line does not belong to a block, remove the line.',
     corrected: { 'docs/index.md': page(':::note', 'The oven is hot.', ':::') },
   },
   'directive-unknown': {
     summary: 'a block or callout has an unknown name or an invalid form',
     severities: ['error', 'warning'],
     meaning:
-      'The name after three colons is not that of a block, or a line looks like the beginning of a block but has an invalid form, such as `:::note[Title] text`. Readers would see the content without the block, or the colons. For an unknown word in the first line of a quote, as in `> [!WARNNG]`, the severity is `warning`, because the quote is shown as an ordinary quote.',
+      'The name after the colons is not the name of a block. Or a line looks like the beginning of a block but has an invalid form, such as `:::note[Title] text`. Readers would see the content without the block, or the colons. For an unknown word in the first line of a quote, as in `> [!WARNNG]`, the severity is `warning`, because the quote is shown as an ordinary quote.',
     example: { 'docs/index.md': page(':::warnin', 'The oven is hot.', ':::') },
-    help: 'Correct the name, or the form: the name follows the colons, and the line contains nothing else but a title in brackets and attributes in braces. A line of text that begins with three colons must be in backticks.',
+    help: 'Correct the name or the form. The name follows the colons, and only a title in brackets and attributes in braces can follow the name. If a line of text begins with three colons, put the colons in backticks.',
     corrected: { 'docs/index.md': page(':::warning', 'The oven is hot.', ':::') },
   },
   'duplicate-anchor': {
     summary: 'two elements of a page have the same id',
     severities: ['warning'],
     meaning:
-      'An id that is set with `{#id}`, or with the attribute `id` or `name` in HTML, is already used on the page. Links to this id can refer to only one of the elements. Ids that follow from the texts of headings are made unique by Recto and are not reported.',
+      'An id that is set with `{#id}`, or with the attribute `id` or `name` in HTML, is already used on the page. Links to this id can refer to only one of the elements. Ids that Recto generates from the texts of headings are always unique, so they are not reported.',
     example: { 'docs/index.md': page('## Flour {#a}', '', '## Water {#a}') },
     help: 'Set another id, and correct the links to this element.',
     corrected: { 'docs/index.md': page('## Flour {#a}', '', '## Water {#b}') },
@@ -238,7 +238,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'two documents of a version have the same id',
     severities: ['error'],
     meaning:
-      'Two documents of the same version have the same id. The id of a document is its path below the folder of the version, without the extension. An `id` in front matter replaces the whole path, or, if several documents have the same `id`, only the name of the file. Sidebars, navbar items and links use ids, and could refer to only one of the two documents.',
+      'Two documents of the same version have the same id. The id of a document is its path below the folder of the version, without the extension. An `id` in front matter replaces the whole path. If several documents have the same `id`, it replaces only the name of the file. Sidebars, navbar items and links use ids, and could refer to only one of the two documents.',
     example: {
       'docs/dough.md': dough,
       'docs/salt.md': rows('---', 'title: Salt', 'id: dough', '---', '', 'A pinch.'),
@@ -251,12 +251,12 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       'two pages or redirects have the same path, or a page is below the path of another section',
     severities: ['error'],
     meaning:
-      'The path of a page, of an entry in `aliases` or of an entry in `redirects` is already that of another page or redirect, so one of the two could not be opened. Paths that differ only in letter case or in the slash at the end count as the same path. A free page below the path of a section or a language is reported, too, because the lists of the section or language would not contain the page.',
+      'Two pages or redirects have the same path, so one of the two could not be opened. Redirects are the entries in `aliases` and `redirects`. Paths that differ only in letter case or in the slash at the end count as the same path. A free page below the path of a section or a language is reported, too, because the lists of the section or language would not contain the page.',
     example: {
       'docs/dough.md': dough,
       'docs/salt.md': rows('---', 'title: Salt', 'slug: dough', '---', '', 'A pinch.'),
     },
-    help: 'Set another `slug`, rename one of the files, set another `path` for a section, or remove the entry in `aliases` or `redirects`. Move a free page into the section, or set a `slug` that begins with another path.',
+    help: 'If two pages have the same path, set another `slug`, rename one of the files, or set another `path` for a section. If a redirect has the path of a page or of another redirect, remove its entry in `aliases` or `redirects`. If a free page is below the path of a section or a language, move the page there, or set a `slug` that begins with another path.',
     corrected: {
       'docs/salt.md': rows('---', 'title: Salt', 'slug: salt', '---', '', 'A pinch.'),
     },
@@ -302,7 +302,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file with the settings of a folder cannot be read',
     severities: ['warning'],
     meaning:
-      'A file of another tool with the label, position or entries of a folder (such as `_category_.json`, `_meta.js` or `.pages`) is not valid, or contains more than constants. Recto never executes JavaScript; it reads only objects of constants. The sidebar is built without the settings.',
+      'Other tools store the label, position or entries of a folder in a file such as `_category_.json`, `_meta.js` or `.pages`. Such a file is invalid, or contains an expression that is not a constant. Recto never executes JavaScript, so it reads only constants. The sidebar is built without the settings in the file.',
     example: { 'docs/_meta.js': rows('export default { index: titles.index };') },
     help: 'Correct the file, replace expressions with constants, or set `order` and `sidebarLabel` in the front matter of the documents and delete the file.',
     corrected: { 'docs/_meta.js': rows("export default { index: 'Bread' };") },
@@ -320,16 +320,16 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'front matter has a misspelt key, or a value is invalid',
     severities: ['error'],
     meaning:
-      'Front matter is valid YAML, but has a key that differs from a known key in one letter or in the order of two letters, or has a value of another type or form. A post also needs a date, in `date` or at the beginning of its file name. In a translation, keys such as `slug`, `tags` and `draft` must not have other values than in the original, from which they are taken. The rest of the file is compiled without the key, so that its other problems are reported, too.',
+      'Front matter is valid YAML, but has a misspelt key or a value of another type or form. A key is misspelt if it differs from a known key in one letter or in the order of two letters. A post also needs a date, in `date` or at the beginning of its file name. In a translation, keys such as `slug`, `tags` and `draft` are optional, but must have the same values as in the original. The rest of the file is compiled without the key, so that its other problems are reported, too.',
     example: { 'docs/oven.md': rows('---', 'titel: Bread', '---', '', 'Bake it.') },
-    help: 'Correct the key or the value. The message names the most similar key, the place of the key in the file, or valid keys and values. Remove keys of the original from a translation.',
+    help: 'Correct the key or the value. The message names the most similar key, the position in the file where the key is allowed, or valid keys and values. If a post has no date, set `date`, or add the date to the file name. In a translation, remove the keys whose values are taken from the original.',
     corrected: { 'docs/oven.md': rows('---', 'title: Bread', '---', '', 'Bake it.') },
   },
   'front-matter-unknown': {
     summary: 'front matter has a key that has no effect',
     severities: ['warning'],
     meaning:
-      'A key of front matter is neither a key of Recto nor a known key of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs or Jekyll. The value of the key is added to `extra` of the page document, from which other programs can read it. Or a translation in a folder that `folders` of a language lists, which other tools read, too, has a `slug`, tags or another value that Recto takes from the original. Each key is printed once for the whole site, with the number of its other uses.',
+      'A key of front matter is neither a key of Recto nor a known key of Docusaurus, VitePress, Starlight, Nextra, Material for MkDocs or Jekyll. The value of the key is added to `extra` of the page document, from which other programs can read it. A key such as `slug` or `tags` in a translation is reported, too, if its value differs from the original, because Recto uses the value of the original. This concerns only folders in `folders` of a language, which other tools may also read. Each key is printed once for the whole site, with the number of its other uses.',
     example: {
       'docs/oven.md': rows('---', 'title: Bread', 'reviewer: ada', '---', '', 'Bake it.'),
     },
@@ -346,12 +346,12 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     },
   },
   'front-matter-syntax': {
-    summary: 'front matter is not closed, or is not valid YAML',
+    summary: 'front matter is not closed, or its YAML is invalid',
     severities: ['error'],
     meaning:
-      'A file begins with three dashes, but no other line of three dashes ends its front matter, or the text between the dashes is not valid YAML. The page would be shown without the values in its front matter.',
+      'A file begins with three dashes, but a second line of three dashes is missing at the end of the front matter. Or the text between the dashes is invalid YAML. The page would be shown without the values in its front matter.',
     example: { 'docs/oven.md': rows('---', 'title: Bread: a guide', '---', '', 'Bake it.') },
-    help: 'Correct the YAML at the position of the message; a text that contains a colon and a space needs quotes. Add a line `---` after the last key. If the first line is a horizontal line, write `***`.',
+    help: 'If the YAML is invalid, correct it at the position in the message. A text that contains a colon and a space needs quotes. If the front matter is not closed, add a line `---` after the last key. If the first line is meant as a horizontal line, write `***`.',
     corrected: { 'docs/oven.md': rows('---', 'title: "Bread: a guide"', '---', '', 'Bake it.') },
   },
   'heading-level': {
@@ -360,16 +360,16 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'A heading is more than one level below the heading before it, or it is of level 1, which is reserved for the title of the page. Readers with a screen reader move through a page by the levels of its headings. A heading of level 1 is shown at level 2.',
     example: { 'docs/index.md': page('## Flour', '', '#### Rye') },
-    help: 'Use at most one `#` more than the heading before it, and begin with `##`.',
+    help: 'Begin with `##`. For each further heading, use at most one `#` more than for the previous heading.',
     corrected: { 'docs/index.md': page('## Flour', '', '### Rye') },
   },
   'html-unclosed': {
     summary: 'a tag or comment in HTML is not closed in its block',
     severities: ['error', 'note'],
     meaning:
-      'A tag that is removed with its content, such as `<select>`, has no end tag in its block, or a tag or an HTML comment is incomplete. A browser would hide the rest of the page, so Recto shows the tag as text. The name of a tag in a text must be in backticks. In a comment of a package, all HTML is then shown as text; in comments of installed packages, the severity is `note`.',
+      'Recto removes some tags, such as `<select>`, together with their content. The end tag of such a tag is missing in its block, or another tag or an HTML comment is incomplete. A browser would hide the rest of the page, so Recto shows the tag as text. The name of a tag in a text must be in backticks. In a comment of a package, all HTML is then shown as text; in comments of installed packages, the severity is `note`.',
     example: { 'docs/index.md': page('The tag <select> is a list.') },
-    help: 'Put the name of a tag in backticks, escape its first character as `\\<`, or add the end tag or `-->`.',
+    help: 'If the tag is meant as text, put it in backticks, or escape its first character as `\\<`. Otherwise, add the end tag, or complete the tag or the comment with `>` or `-->`.',
     corrected: { 'docs/index.md': page('The tag `<select>` is a list.') },
   },
   'image-alt-missing': {
@@ -394,10 +394,10 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     corrected: { 'docs/index.md': page('Bake it.') },
   },
   'invalid-formula': {
-    summary: 'a formula is not valid TeX',
+    summary: 'a formula contains invalid TeX',
     severities: ['error'],
     meaning:
-      'Text between dollar characters cannot be converted: it contains an unknown command, a bracket that is not closed or a command that is not allowed, or the formula is too long or nested too deeply. Readers would see the TeX source. Formulas are read only if `markdown` in `recto.yaml` contains `maths: true`, and a price such as $5 can then look like the beginning of a formula.',
+      'Recto cannot convert the text between dollar characters. The text contains a command that is unknown or not allowed, or a bracket that is not closed. Or the formula is too long or nested too deeply. Readers would see the TeX source. Formulas are read only if `markdown` in `recto.yaml` contains `maths: true`, and a price such as $5 can then look like the beginning of a formula.',
     example: {
       'recto.yaml': rows('markdown: { maths: true }'),
       'docs/index.md': page('Take $\\frc{1}{2}$ of the flour.'),
@@ -409,28 +409,28 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a stylesheet of the site is invalid, or contains a rule or a URL that is not allowed',
     severities: ['error'],
     meaning:
-      'A file of `styles` in `recto.yaml` contains invalid CSS, an `@import`, `@charset` or `@namespace`, or a URL that is neither that of a file in the static folder nor a `data:` URL. Recto adds the stylesheet to a larger one, in a separate cascade layer, where such rules have no effect. Pages must not load files from other hosts.',
+      'A file of `styles` in `recto.yaml` contains invalid CSS, an `@import`, `@charset` or `@namespace` rule, or an invalid URL. Recto adds the stylesheet to a larger one, in a separate cascade layer, where such rules have no effect. Only `data:` URLs, anchors and paths of files in the static folder are valid, because pages must not load files from other hosts.',
     example: {
       'recto.yaml': rows('styles: theme.css'),
       'theme.css': '@import "print.css";\nh1 {\n  letter-spacing: 0;\n}\n',
     },
-    help: 'Correct the CSS at the position. List other stylesheets under `styles`, and put images into the folder `static` of `recto.yaml`, with paths from the root of the site, such as `url(/pattern.svg)`.',
+    help: 'Correct the CSS at the position in the message. Replace `@import` by adding the other stylesheet to the list `styles`, and remove the other rules. Put images into the folder that `static` in `recto.yaml` specifies, and use paths from the root of the site, such as `url(/pattern.svg)`.',
     corrected: { 'theme.css': 'h1 {\n  letter-spacing: 0;\n}\n' },
   },
   'language-unknown': {
     summary: 'there is no grammar to highlight a language',
     severities: ['warning', 'error'],
     meaning:
-      'The language in the opening line of a code block is unknown, so the code is shown without colours. The severity is `warning`. It is `error` if `additionalLanguages` in `recto.yaml` contains a language without a grammar.',
+      'The language in the opening line of a code block is unknown, so the code is shown without colours. Some common languages without a grammar are known, so they are not reported. All code blocks with the same unknown language are printed as one message. The severity is `warning`. It is `error` if `additionalLanguages` in `recto.yaml` contains a language without a grammar.',
     example: { 'docs/index.md': page('```javscript', 'bake();', '```') },
-    help: 'Correct the name, or use `text` for code without colours. All grammars of Prism are available, and common names of languages without a grammar are accepted. One message is printed for all code blocks of a language.',
+    help: 'Correct the name, or use `text` for code without colours. All grammars of Prism are available. If the name is in `additionalLanguages`, correct or remove it.',
     corrected: { 'docs/index.md': page('```javascript', 'bake();', '```') },
   },
   'line-range': {
     summary: 'a code block refers to lines that do not exist or cannot be marked',
     severities: ['warning', 'error'],
     meaning:
-      'The lines to mark, in braces as in `{1,3-5}` or in `add=` and `remove=`, are not a valid range, are not in the code, or are both added and removed. The severity is `warning`, because the code is shown without these marks. If `lines=` is not a valid range or refers to lines that the file in `file=` does not have, the severity is `error`, because there is no code to show.',
+      'A range of lines to mark, in braces as in `{1,3-5}` or in `add=` or `remove=`, is invalid or refers to lines that the code does not have. Or a line is in both `add=` and `remove=`. The severity is `warning`, because the code is shown without these marks. If the range in `lines=` is invalid or refers to lines that the file in `file=` does not have, the severity is `error`, because there is no code to show.',
     example: { 'docs/index.md': page('```js {9}', 'bake();', '```') },
     help: 'Use line numbers of the code, counted from 1. For a part of a file, you can use a region instead, which needs no line numbers.',
     corrected: { 'docs/index.md': page('```js {1}', 'bake();', '```') },
@@ -448,7 +448,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a colour has too little contrast with its text or background',
     severities: ['error'],
     meaning:
-      'A colour in `tokens` or `announcementBar` of `recto.yaml` and the colour of its text or background have a contrast ratio below that of WCAG 2.2 (success criterion 1.4.3), so many people cannot read the text. The message contains the pair with the lowest contrast and its colour mode. Pairs of your colour and a default colour of Recto are checked, too.',
+      'WCAG 2.2 (success criterion 1.4.3) requires a contrast ratio of at least 4.5:1 between text and background. A colour in `tokens` or `announcementBar` of `recto.yaml` has a lower contrast with its text or background, so many people cannot read the text. The message contains the pair with the lowest contrast and its colour mode. Pairs of your colour and a default colour of Recto are checked, too.',
     example: {
       'recto.yaml': rows('tokens:', "  accent: { light: '#ff8fcf', dark: '#ff8fcf' }"),
     },
@@ -472,14 +472,14 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'In MDX, `{` begins an expression and `<` begins a tag, which must be closed, and a paragraph that begins with `import` or `export` contains only JavaScript. The file breaks these rules at this position, so the file is read as Markdown instead, without its tags. A Markdown file whose text begins with an import is read as MDX, too.',
     example: { 'docs/oven.mdx': page('Heat it to {200 degrees.') },
-    help: 'Escape a character that is text as `\\{` or `\\<`, or put the text in backticks. Close each tag on the level on which it is opened: both on lines of their own, or both in the same line. Correct the syntax of imports and exports, and add an empty line after them.',
+    help: 'Escape a character that is text as `\\{` or `\\<`, or put the text in backticks. Put the start tag and the end tag of an element either on two lines without other content, or both in the same line. Correct the syntax of imports and exports, and add an empty line after them.',
     corrected: { 'docs/oven.mdx': page('Heat it to \\{200 degrees.') },
   },
   'missing-page': {
     summary: 'a section or a sidebar lists a document or folder that does not exist',
     severities: ['error'],
     meaning:
-      'The key `mainDoc` or a sidebar in `recto.yaml` refers to a document that does not exist, a sidebar refers to a folder without documents, or the main document is a draft. Readers would not find the page in the sidebar, or the section would have no start page.',
+      'A sidebar in `recto.yaml` refers to a document that does not exist or to a folder without documents. Or the key `mainDoc` refers to a document that does not exist or is a draft. Readers would not find the page in the sidebar, or the section would have no start page.',
     example: {
       'recto.yaml': rows(
         'sections:',
@@ -494,7 +494,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       'docs/index.md': page('Bake it.'),
       'docs/dough.md': dough,
     },
-    help: 'Correct the id, which is the path of the file below the folder of the version without the extension, or `id` in its front matter. Publish a draft, or set `mainDoc` to another document.',
+    help: 'Correct the id of the document or the path of the folder. The id of a document is the path of its file below the folder of the version, without the extension, or the `id` in its front matter. If the main document is a draft, publish it, or set `mainDoc` to another document.',
     corrected: {
       'recto.yaml': rows(
         'sections:',
@@ -512,33 +512,33 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file or folder that the site needs does not exist',
     severities: ['error'],
     meaning:
-      'There is no `recto.yaml` in the folder of the site, or `recto.yaml` refers to a landing page, stylesheet, font or script of a custom element that does not exist, to a folder of documents, posts or free pages without Markdown files, or to a folder in `codeRoots` that is not in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message.',
+      'The file `recto.yaml` is missing in the folder of the site, or it refers to a missing landing page, stylesheet, font or script of a custom element. A folder of documents, posts or free pages is reported if it contains no Markdown files. A folder in `codeRoots` is reported if it was not found in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message.',
     example: {
       'recto.yaml': rows('pages: page'),
       'pages/about.md': rows('---', 'title: About', '---', '', 'We bake.'),
     },
-    help: 'Correct the path, which is relative to the folder of the site, create the file, or remove the key. Run the command with the folder that contains `recto.yaml`.',
+    help: 'If `recto.yaml` was not found, run the command with the folder that contains `recto.yaml`. If another file or folder was not found, correct its path, which is relative to the folder of the site, create the file or folder, or remove the key. If a file is not a regular file, replace it with a regular file.',
     corrected: { 'recto.yaml': rows('pages: pages') },
   },
   'missing-url': {
     summary: 'the site has no URL',
     severities: ['warning'],
     meaning:
-      'Neither `url` in `recto.yaml` nor `homepage` in `package.json` contains the URL at which the site is published. Feeds, the sitemap and link previews need complete URLs. Without the URL of the site, they contain a local URL, which readers cannot open. A home page on a code host, such as a repository, does not count.',
+      'Neither `url` in `recto.yaml` nor `homepage` in `package.json` contains the URL at which the site is published. Feeds, the sitemap and link previews need complete URLs. Without the URL of the site, they contain a local URL, which readers cannot open. Recto ignores a `homepage` on a code host, such as the URL of a repository.',
     example: {
       'package.json': '{ "name": "bread" }\n',
       'recto.yaml': rows('title: Bread'),
     },
-    help: 'Add the URL of the published site.',
+    help: 'Add the URL of the published site, as `url` to `recto.yaml` or as `homepage` to `package.json`.',
     corrected: { 'recto.yaml': rows('title: Bread', 'url: https://bread.example') },
   },
   'outside-root': {
     summary: 'a file is outside the folder that must contain it',
     severities: ['error'],
     meaning:
-      'A code block, an import of a Markdown file, or a stylesheet, font or script in `recto.yaml` refers to a file outside the folder of the site or outside its folder in `codeRoots`, or a Markdown file is a link to such a file. Sites can show only files of their own folder and of folders that they list, so that a site never publishes other files of the machine on which it is built.',
+      'A code block or an import of a Markdown file refers to a file outside the folder of the site, or outside the folder in `codeRoots` that its path names. Stylesheets, fonts and scripts in `recto.yaml` are reported if they are outside the folder of the site. A Markdown file is reported if it is a symbolic link to a hidden file or to a file outside this folder. These limits prevent a site from publishing other files of the machine on which it is built.',
     example: { 'docs/index.md': page('```js file=../../oven.js', '```') },
-    help: 'Copy the file into the folder of the site. For code in the same repository, add its folder to `codeRoots` in `recto.yaml`, and use its name in the path: `file=samples:oven.js`.',
+    help: 'Copy the file into the folder of the site. For code in the same repository, you can instead add its folder to `codeRoots` in `recto.yaml`, and use the name of this folder in the path: `file=samples:oven.js`.',
     corrected: {
       'recto.yaml': rows('codeRoots: { samples: ../samples }'),
       'docs/index.md': page('```js file=samples:oven.js', '```'),
@@ -549,7 +549,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file is cached for too long or not long enough',
     severities: ['warning'],
     meaning:
-      'The header `Cache-Control` of a host is missing, or allows caches to store a file that can change, such as HTML and the manifest, for more than ten minutes, so readers can see an old release. Or the header does not allow caches to store a file with a hash in its name for at least a week, so readers load the file again and again although it never changes.',
+      'The header `Cache-Control` of a file is missing or has an unsuitable value. A file that can change, such as HTML or the manifest, must not be cached for more than ten minutes without revalidation, because readers would see an old release. A file with a hash in its name never changes. It must be cached for at least a week, because otherwise readers load it again and again.',
     example: { 'nginx.conf': rows('location / {', '  expires 1d;', '}') },
     help: 'Configure the host to send `Cache-Control: public, max-age=31536000, immutable` for files with a hash in their names, and `no-cache` for all others. A built site contains such rules in `_headers` and `hosting/nginx.conf`.',
   },
@@ -571,11 +571,11 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file cannot be loaded, or requests for missing files do not fail',
     severities: ['error', 'warning'],
     meaning:
-      'The host does not answer a request for a file of the release with status 200, so pages or parts of them cannot be shown. Two cases are warnings: the host answers requests for files that do not exist with a status other than 404, 410 or 403, or the site was not published by `recto publish` and has no inventory, so that only files with a hash in their names can be checked.',
+      'The host does not answer a request for a file of the release with status 200, so pages or parts of them cannot be shown. Two cases are warnings. In the first case, the host answers requests for missing files with a status other than 404, 410 or 403. In the second case, the site has no inventory, because it was not published by `recto publish`. Then only the content of files with a hash in their names can be checked. `recto viewer` reports files that the manifest or a route table names but that do not exist.',
     example: {
       'nginx.conf': rows('location / {', '  try_files $uri $uri/ /index.html;', '}'),
     },
-    help: 'Check the URL, and whether the host responds. Publish the site again with `recto publish --repair`, which uploads missing files, and make all files readable for everyone. Configure the host to answer requests for missing files with status 404 and the content of `404.html`.',
+    help: 'If a file cannot be loaded, check the URL, and whether the host responds. Make all files readable for everyone, and publish the site again with `recto publish --repair`, which uploads missing files. If requests for missing files do not fail, configure the host to answer them with status 404 and the content of `404.html`.',
     corrected: {
       'nginx.conf': rows(
         'location / {',
@@ -589,7 +589,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a published file cannot be read by the viewer',
     severities: ['error'],
     meaning:
-      'A file with the extension `.json` does not match its schema or contains invalid JSON, or the inventory of the site belongs to another release than the current one. Readers would see an error message instead of the page. `recto verify` reports this for published sites, usually because the content is newer or older than the viewer, or because a cache is outdated; `recto viewer` reports this for a manifest that another program wrote.',
+      'A file with the extension `.json` does not match its schema or contains invalid JSON, or the inventory of the site belongs to another release than the current one. Readers would see an error message instead of the page. For published sites, `recto verify` reports this, usually because the content is newer or older than the viewer, or because a cache is outdated. For files that another program wrote, `recto viewer` reports this.',
     example: { 'content/manifest.json': '{ "title": "Harbour" }\n' },
     help: 'Build and publish the whole site with one version of Recto, and purge the cache of the host. For files of another program, see the JSON Schemas in the folder `content/schema` of a built site.',
   },
@@ -605,7 +605,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'blocks, inline markup, expressions or HTML are nested too deeply',
     severities: ['error'],
     meaning:
-      'A text has more levels of lists, quotes, blocks, inline markup or HTML tags than the limit in the message, or brackets, emphasis, tags or expressions are nested so deeply that the text cannot be parsed. Readers cannot follow such a text, and compiling it could need too much memory, so the page is not compiled. HTML tags that are never closed count as levels, and are also reported if they would be repeated in too many blocks.',
+      'A text has more levels of lists, quotes, blocks, inline markup or HTML tags than the limit in the message. Or its nesting is so deep that it cannot be parsed, for example because of brackets, emphasis or expressions. Readers cannot follow such a text, and compiling it could need too much memory, so the page is not compiled. HTML tags that are never closed count as levels, and are also reported if they would be repeated in too many blocks.',
     example: { 'docs/index.md': page(`${'>'.repeat(65)} Bake it.`) },
     help: 'Reduce the nesting of lists, quotes, blocks, emphasis, brackets, tags and expressions, or add missing end tags.',
     corrected: { 'docs/index.md': page('> Bake it.') },
@@ -614,7 +614,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file or a page is too large',
     severities: ['error'],
     meaning:
-      'A Markdown file, alone or with its imported files, its front matter, a file that a code block shows or the compiled page is larger than the limit in the message, or the page has too many headings, links, columns or table cells. Readers would wait long for such a page, so it is not compiled.',
+      'A Markdown file or the compiled page is larger than the limit in the message, or the page has too many headings, links, columns or table cells. Readers would wait long for such a page, so it is not compiled. Front matter and files that code blocks show have limits, too, and so has a Markdown file together with its imported files. If one of these limits is exceeded, the page is compiled without the part that is too large.',
     example: {
       'docs/recipes.md': page('## Recipe 1', '', '…', '', '## Recipe 5001', '', '…'),
     },
@@ -632,7 +632,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a package cannot be documented',
     severities: ['error'],
     meaning:
-      'A package of a section with `kind: api` is not installed or has no valid `package.json`, one of its entry points has no types, its entry points have no exports, or TypeDoc or TypeScript fails because of its declarations. The section would have no pages of this package. In this case, links to pages of the package are not checked.',
+      'A package of a section with `kind: api` is not installed or has no valid `package.json`. Or one of its entry points has no types, or none of its entry points has exports. Or TypeDoc or TypeScript fails because of the declarations of the package. The section would have no pages of this package. In this case, links to pages of the package are not checked.',
     example: {
       'recto.yaml': rows(
         'sections:',
@@ -644,13 +644,13 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
         "      - name: '@bakery/missing'",
       ),
     },
-    help: 'Install the package in the folder of the site or in a parent folder, or correct its name. If its main entry point has no types or no exports, list the entry points to document under `entryPoints`, or install its types, such as `@types/kit`. Otherwise correct the declarations, or install another version.',
+    help: 'If the package was not found, install it in the folder of the site or in a parent folder, or correct its name. If an entry point has no types, build the package, install its types, such as `@types/kit`, or list other entry points under `entryPoints`. If no exports were found, correct `entryPoints`, `include` or `exclude`. Otherwise, correct the declarations, or install another version.',
   },
   'unknown-author': {
     summary: 'the author of a post is not in authors.yaml',
     severities: ['error'],
     meaning:
-      'The front matter of a post lists an author that `authors.yaml` in the folder of the blog does not contain. Posts show the name, the picture and the link of this file, so the author would be missing.',
+      'The front matter of a post lists an author that `authors.yaml` in the folder of the blog does not contain. Posts show the name, the picture and the link from this file, so the author would be missing.',
     example: {
       'recto.yaml': rows('sections:', '  - { kind: blog, id: blog, label: Blog, path: /blog }'),
       'blog/authors.yaml': 'ada: { name: Ada }\n',
@@ -670,16 +670,16 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       'recto.yaml': rows('navbar:', '  items: [{ type: doc, doc: doug, label: Dough }]'),
       'docs/dough.md': dough,
     },
-    help: 'Correct the id, which is the path of the file below the folder of the version without the extension, or `id` in its front matter. Without `section`, the item refers to a document of the first section with documents.',
+    help: 'Correct the id of the document. The id is the path of the file below the folder of the version, without the extension, or the `id` in its front matter. If the document is a draft, publish it. If the item has no `section`, it refers to a document of the first section with documents.',
     corrected: {
       'recto.yaml': rows('navbar:', '  items: [{ type: doc, doc: dough, label: Dough }]'),
     },
   },
   'unknown-navbar-item': {
-    summary: 'a navbar item has no type, or an unknown one',
+    summary: 'the type of a navbar item is missing or unknown',
     severities: ['error'],
     meaning:
-      'The key `type` of an item in `navbar` of `recto.yaml` is missing, or its value is not a type of navbar items. The type decides which other keys the item has and how it is shown.',
+      'The key `type` of an item in `navbar` of `recto.yaml` is missing, or its value is unknown. The type decides which other keys the item has and how it is shown.',
     example: {
       'recto.yaml': rows('navbar:', '  items: [{ type: page, label: Start, href: /docs }]'),
     },
@@ -742,7 +742,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a group of symbols lists a name that no package exports',
     severities: ['error'],
     meaning:
-      'A name in `groupBy` of a section with `kind: api` is not an export of its packages, a pattern with `*` matches no export, or a name or pattern occurs twice. A symbol would be missing in the group, or it would be unclear to which group it belongs.',
+      'The packages of a section with `kind: api` do not export a name in `groupBy` of the section, or a pattern with `*` matches no export. Or a name or a pattern occurs twice. A symbol would be missing in the group, or it would be unclear to which group it belongs.',
     example: {
       'recto.yaml': rows(
         'sections:',
@@ -763,11 +763,11 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a translation has no original',
     severities: ['error', 'warning'],
     meaning:
-      'A file in `locales` translates a file that does not exist, is in the folder of a language that the site does not have, or is a file other than `words.yaml` in the folder of the default language. Or `words.yaml` of a language translates a message of Recto or a text of `recto.yaml` that does not exist. Such translations would never be shown. For a file in a folder that `folders` of a language lists, the severity is `warning`. `recto viewer` reports unknown messages in the manifest, too.',
+      'The original of a file in `locales` does not exist, or the folder of the file is for a language that the site does not have. In the folder of the default language, only `words.yaml` is allowed. Or `words.yaml` of a language translates a message of Recto or a text of `recto.yaml` that does not exist. Such translations would never be shown. For a file in a folder that `folders` of a language lists, the severity is `warning`. `recto viewer` reports unknown messages in the manifest, too.',
     example: {
       'locales/en/words.yaml': rows('messages:', '  copy: Copy it', '  skip-lnk: To the text'),
     },
-    help: 'Move the file, so that its path below the folder of the language is the path of its original, add the language to `locales` in `recto.yaml`, correct the id of the message or the label in `words.yaml`, or remove the translation.',
+    help: 'If the original of a file was not found, move the file, so that its path below the folder of the language is the path of the original. If the language is unknown, add it to `locales` in `recto.yaml`. If an entry in `words.yaml` is unknown, correct the id of the message or the label. You can also remove the translation.',
     corrected: {
       'locales/en/words.yaml': rows('messages:', '  copy: Copy it', '  skip-link: To the text'),
     },
@@ -776,7 +776,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a tag or attribute in HTML is removed, or is shown as text',
     severities: ['warning', 'note'],
     meaning:
-      'HTML in Markdown contains a tag or an attribute that is not allowed, such as `<script>` or `style`, or a tag outside the tag that it needs, such as `<td>` outside a table. The tag or attribute is removed, and for some tags their content, too, so that content can neither run scripts nor change the layout. Text in angle brackets that is not the name of a tag, such as the type in `Promise<Result>`, is shown as text. In comments of installed packages, the severity is `note`.',
+      'HTML in Markdown contains a tag or an attribute that is not allowed, such as `<script>` or `style`. Or a tag is outside its required parent element, such as `<td>` outside a table. Recto removes the tag or attribute, so that content can neither run scripts nor change the layout. For some tags, such as `<script>`, Recto also removes their content. Text in angle brackets that is not the name of a tag, such as the type in `Promise<Result>`, is shown as text. In comments of installed packages, the severity is `note`.',
     example: { 'docs/index.md': page('Bake it.', '', '<script>bake()</script>') },
     help: 'Use Markdown or one of the blocks instead, or remove the HTML. List your own custom elements and their attributes under `elements` in `recto.yaml`. Put types and names of tags in backticks.',
     corrected: { 'docs/index.md': page('Bake it: `<script>bake()</script>`') },
@@ -785,7 +785,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'an SVG image contains scripts or refers to other files',
     severities: ['error'],
     meaning:
-      'An SVG image contains something that a browser executes or loads if it opens the image directly: scripts, event handlers, HTML, references to other files, embedded files other than AVIF, GIF, JPEG, PNG or WebP images, animations of URLs, or declarations of entities and stylesheets. An image that declares an encoding other than UTF-8 is reported, too. Links in an image have no effect in a page, so they are removed without a message. Invalid images of installed packages are omitted without a message.',
+      'An SVG image contains a part that a browser executes or loads if it opens the image directly, such as a script, an event handler or HTML. References to other files, animations of URLs, and declarations of entities or stylesheets are reported, too. Embedded files are only allowed if they are AVIF, GIF, JPEG, PNG or WebP images. An image that declares an encoding other than UTF-8 is reported, too. Links in an image have no effect in a page, so they are removed without a message. Invalid images of installed packages are omitted without a message.',
     example: {
       'docs/index.md': page('![The oven](./oven.svg)'),
       'docs/oven.svg': rows(
@@ -801,7 +801,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the target of a link or an image is not safe',
     severities: ['error', 'note'],
     meaning:
-      'A target has a scheme such as `javascript:` that is not allowed, refers to another host without a scheme (`//host`), or contains characters that browsers interpret in different ways: a control character, a backslash in the name of a host, or two slashes in a row. Readers would open a different page than the text describes, or run a script. In comments of installed packages, the severity is `note`.',
+      'A target has a scheme that is not allowed, such as `javascript:`, or refers to another host without a scheme (`//host`). Or it contains characters that browsers interpret in different ways: a control character, a backslash in the name of a host, or two slashes in a row. Readers would open a different page than the text describes, or run a script. In comments of installed packages, the severity is `note`.',
     example: { 'docs/index.md': page('[Bake](javascript:bake)') },
     help: 'Use a path or a complete URL. Links can have the schemes `http`, `https`, `mailto`, `tel` and `xmpp`, images only `http` and `https`.',
     corrected: { 'docs/index.md': page('[Bake](https://bread.example/bake)') },

@@ -227,7 +227,7 @@ async function takeLock(
       throw new CommandError(
         'locked',
         `process ${holder.pid} on ${holder.host} is writing to "${folder}"`,
-        `wait until that process has finished, or delete ${file} if it is not running`,
+        `wait until that process has finished; if the process is no longer running, delete ${file}`,
       );
     }
     await rm(file, { force: true });

@@ -96,7 +96,7 @@ async function openCodeRoots(
         code: 'missing-source',
         severity: 'error',
         message: `folder "${folder}" not found in the repository of the site`,
-        hint: 'use the path, relative to the site\'s folder, of a folder in the same Git repository, such as "../examples"',
+        hint: 'use a folder in the same Git repository, and write its path relative to the site\'s folder, such as "../examples"',
         file,
         ...placeOf(['codeRoots', name]),
       });
@@ -204,7 +204,7 @@ function outsideProblem(target: string) {
     // Imports of Markdown cannot refer to these folders.
     hint: isMarkdownFile(target)
       ? 'copy the file into that folder'
-      : 'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml and use its name in the path: "samples:oven.js"',
+      : 'copy the file into that folder, or add the folder of the file to "codeRoots" in recto.yaml under a name such as "samples", and use the path "samples:oven.js"',
   };
 }
 

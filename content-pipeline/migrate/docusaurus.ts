@@ -134,7 +134,10 @@ function readIdentity(config: ConfigMap, table: MigrationTable) {
   const storageNamespace = typeof namespace === 'boolean' ? undefined : textOf(namespace);
   if (storageNamespace !== undefined) table.migrated('storage.namespace', 'storageNamespace');
   if (config.trailingSlash === undefined)
-    table.omitted('trailingSlash', 'not set: paths end in a slash, and files have the same names');
+    table.omitted(
+      'trailingSlash',
+      'not set: paths end in a slash, and the names of HTML files do not change',
+    );
   else table.migrated('trailingSlash', 'trailingSlash');
   return {
     ...Object.fromEntries(same.map((key) => [key, textOf(config[key])])),
@@ -641,7 +644,7 @@ async function readBlogs(
       else table.manual(`${folder}/${authors}`, `rename the file to "${folder}/authors.yaml"`);
     }
     if (names.includes(`${folder}/tags.yml`)) {
-      table.omitted(`${folder}/tags.yml`, 'the names of tags are those that posts contain');
+      table.omitted(`${folder}/tags.yml`, 'posts show their tags unchanged');
     }
     blogs.push({
       kind: 'blog',

@@ -36,7 +36,7 @@ export async function loadConfig(
   throw await errorAt(
     { file, line, column },
     `${nameIn(process.cwd(), request.file)} could not be loaded: ${message}`,
-    'correct the code of the configuration, or install the packages of the project, and run the command again',
+    'install the packages of the project if one is missing, or correct the code of the configuration, and run the command again',
   );
 }
 

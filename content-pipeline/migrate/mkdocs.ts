@@ -81,8 +81,8 @@ const pluginReasons: Readonly<Record<string, string>> = {
   tags: 'tags have pages',
   social: 'images of link previews are generated',
   minify: 'Recto writes small files',
-  offline: 'readers can save a site for reading offline',
-  privacy: 'pages load nothing from other sites',
+  offline: 'browsers store visited pages for reading offline',
+  privacy: 'pages load no fonts or scripts from other hosts',
   meta: 'front matter is read from each file',
   'awesome-pages': 'Recto reads .pages',
   'git-revision-date': 'Recto shows the day of the last commit',
@@ -538,7 +538,7 @@ function readExtensions(written: unknown, table: MigrationTable) {
     const reason = otherExtensions[name];
     if (isMaths(name)) table.migrated(key, 'markdown.maths');
     else if (reason !== undefined) table.manual(key, reason);
-    else table.omitted(key, 'Recto has its own Markdown');
+    else table.omitted(key, 'Recto has its own Markdown extensions');
   }
   return names.some(isMaths) ? { markdown: { maths: true } } : {};
 }

@@ -58,7 +58,7 @@ async function readSite(site: NextraSite) {
   if (root === undefined)
     table.manual(
       'app/**/page.mdx',
-      'move the pages to a folder "content", with the names of their paths',
+      'move the pages to a folder "content", and name each file like its path, such as "content/guide.mdx"',
     );
   const languages = readLanguages(site, root ?? 'content');
   const folder = languages?.folder ?? root ?? 'content';
@@ -280,7 +280,7 @@ const needless: Readonly<Record<string, string>> = {
   staticImage: 'Recto processes images',
   readingTime: 'documents show no reading time',
   theme: 'Recto has its own design',
-  themeConfig: 'this table lists the keys of the file',
+  themeConfig: 'the keys of this file are listed separately',
   reactStrictMode: 'a setting of Next.js',
   output: 'all pages are written as files',
   images: 'Recto processes images',

@@ -465,7 +465,7 @@ function otherRows({ config, theme, redirects, hasUnknownRewrites }: VitePressSi
   if (redirects.length > 0)
     table.manual(
       'rewrites',
-      'some pages have the paths of their files, and redirects from those of "rewrites": set "slug"',
+      'some pages keep the paths of their files, and the paths of "rewrites" redirect to them: set "slug" in these pages',
     );
   if (hasUnknownRewrites) table.manual('rewrites', 'could not be read: set "slug" in the pages');
   const below = (map: object, prefix: string) =>

@@ -170,7 +170,7 @@ export function storedFiles(
       throw new CommandError(
         'store',
         `${store.address}: ${partName(hash)}, a part of the inventory of release ${release}, is missing or damaged`,
-        'publish with --repair, which needs no inventories; before a rollback to this release, publish its folder again',
+        'to publish, use --repair, which reads no inventories; to roll back to this release, first publish the folder of the release again',
       );
     },
   };

@@ -79,7 +79,7 @@ export async function readInventory(
     throw new CommandError(
       'store',
       `${store.address}: ${name} is not a valid inventory`,
-      'delete the file; files of only this release then remain in the target until you remove them',
+      'delete the file; files that only this release uses then remain in the target until you delete them',
       { cause },
     );
   }

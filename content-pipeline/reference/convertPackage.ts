@@ -67,7 +67,7 @@ export async function convertPackage(
   const { name, facts, folder, ownFolder, typesFolder } = installed;
   if (ownFolder !== undefined && facts === undefined) {
     return fail(
-      `package "${packageName}" has no valid package.json with a name`,
+      `the package.json of "${packageName}" is missing, invalid or without a name`,
       'install the package again, or correct its package.json',
     );
   }

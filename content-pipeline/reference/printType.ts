@@ -290,7 +290,7 @@ function reportUndocumented(name: string, { place, report }: ReadContext): void 
     code: 'api-undocumented-type',
     severity: 'warning',
     message: `"${name}" is used by ${place.symbol}, but has no page`,
-    hint: `use a type that has a page, show the declaration if a tag or "exclude" hides it, or describe it in the comment of ${place.symbol}`,
+    hint: `use a type that has a page, show this type if a tag or "exclude" hides it, or describe the type in the comment of ${place.symbol}`,
     ...{ file: place.file, line: place.line },
   });
 }

@@ -16,7 +16,7 @@ function renderCopyButton(...answers: (() => Promise<void>)[]) {
 
 const allow = () => Promise.resolve();
 const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-const refusal = 'Copying failed. Try again, or copy it yourself.';
+const refusal = 'Copying failed. Try again, or check that your browser allows copying.';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -41,7 +41,7 @@ function cutRange(lines: readonly string[], words: string, file: string): CutCod
   const problem = { code: 'line-range', words } as const;
   if (range === undefined) {
     const hint = 'use "lines=3" or "lines=3-9"; the first line is 1';
-    return { ...problem, message: `"${words}" is not a range of lines`, hint };
+    return { ...problem, message: `invalid range of lines "${words}"`, hint };
   }
   if (range.last > lines.length) {
     const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;

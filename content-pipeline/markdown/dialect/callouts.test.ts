@@ -60,7 +60,7 @@ describe('callouts', () => {
       {
         code: 'directive-unknown',
         severity: 'error',
-        message: '":::wraning" is not a known block',
+        message: '":::wraning" is an unknown block',
         hint: 'did you mean "warning"?',
         ...{ line: 3, column: 1, length: 10 },
       },

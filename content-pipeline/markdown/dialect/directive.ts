@@ -83,7 +83,7 @@ export function checkClosed(node: Directive, source: SourceText, report: Report)
   const problem = 'is not closed, so it includes everything after it';
   const hint =
     node.name === 'tab'
-      ? `add a line "${colons}" at the end of the tab, and use more colons for the group around it: "${colons}:tabs"`
+      ? `add a line "${colons}" at the end of the tab, and begin and end the group of tabs with more colons: "${colons}:tabs"`
       : `add a line "${colons}" at the end of the block`;
   reportDirective(node, { code: 'directive-unclosed', problem, hint }, source, report);
 }

@@ -95,7 +95,7 @@ function readDetails(
 function reportUnknown(node: Directive, source: SourceText, report: Report): void {
   const isTab = node.name === 'tab';
   const names = [...calloutNames, ...Object.keys(readers)];
-  const problem = isTab ? 'is outside a group of tabs' : 'is not a known block';
+  const problem = isTab ? 'is outside a group of tabs' : 'is an unknown block';
   const hint = isTab
     ? 'put the tab between "::::tabs" and "::::", which have more colons than the tab'
     : suggest(

@@ -71,7 +71,7 @@ describe('a group of tabs', () => {
     const { entries, reported } = compileText(['::::tabs', ':::tab[A]', 'a', '::::']);
     expect(reported).toEqual(['directive-unclosed 2:1']);
     expect(entries[0]?.hint).toBe(
-      'add a line ":::" at the end of the tab, and use more colons for the group around it: "::::tabs"',
+      'add a line ":::" at the end of the tab, and begin and end the group of tabs with more colons: "::::tabs"',
     );
   });
 

@@ -136,7 +136,7 @@ describe('code blocks', () => {
     ['{2-4}', 'line-range 1:10', 'line 4 cannot be marked: the code has 2 lines'],
     ['add={3}', 'line-range 1:14', 'line 3 cannot be marked: the code has 2 lines'],
     ['add={2} remove={1-2}', 'line-range 1:14', '"2" cannot be both added and removed'],
-    ['{1, 5-3}', 'line-range 1:13', '"5-3" is not a range of lines'],
+    ['{1, 5-3}', 'line-range 1:13', 'invalid range of lines "5-3"'],
   ])('report lines that do not exist: %s', (marks, place, message) => {
     const { reported, entries } = compileText([`\`\`\`text ${marks}`, 'a', 'b', '```']);
 

@@ -81,7 +81,7 @@ function checkFence(
   for (const words of wrongRanges)
     warn(
       words,
-      `"${words}" is not a range of lines`,
+      `invalid range of lines "${words}"`,
       'use numbers and ranges such as "{2}" or "{1,3-5}"',
     );
   for (const range of added) {

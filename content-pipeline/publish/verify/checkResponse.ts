@@ -34,11 +34,11 @@ function hintForStatus(status: number): string {
   if (status === 429)
     return 'run the command again with a smaller --concurrency: the host limits requests';
   if (status >= 500) return 'check the log of the host, and run the command again';
-  return 'check that the URL is that of the root of the site, or publish the site again with --repair, which uploads missing files';
+  return 'check that the URL is the root of the site; if it is, publish the site again with --repair, which uploads missing files';
 }
 
 const modifiedHint =
-  'turn off features of the host or CDN that modify files, such as minification, purge its cache, and publish the site again with --repair';
+  'turn off features of the host or CDN that modify files (such as minification), purge the cache of the host or CDN, and publish the site again with --repair';
 
 /**
  * Returns an error if the body of a response does not have the given hash (see `contentHash`); otherwise `undefined`.

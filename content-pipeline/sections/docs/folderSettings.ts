@@ -167,7 +167,7 @@ function readMeta(
     report({
       code: 'folder-settings',
       severity: 'warning',
-      message: `"${expression}" is not a constant, and content is never executed`,
+      message: `"${expression}" is not a constant, and Recto does not run the code of this file`,
       hint: 'replace it with a constant, or set "order" and "sidebarLabel" in the front matter of the documents',
       file,
     });

@@ -30,7 +30,7 @@ function claimSearch(language: Language, path: string, routes: RouteIndex): Clai
   routes.claim(path, {
     file,
     ...placeOf(['navbar', 'items', index]),
-    hint: 'this is the path of the search page: set another "slug" here, rename the file, or set another "path" for the section',
+    hint: 'set another "slug" here, rename the file, or set another "path" for the section: the path belongs to the search page',
   });
   return { language, compile: (context) => compilePages(language, path, context) };
 }
