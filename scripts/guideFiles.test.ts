@@ -107,7 +107,7 @@ describe('the files in the manual', () => {
     ]);
     expect(pageDocumentSchema.safeParse({ ...page, body: content('body') }).error).toBeUndefined();
 
-    const withSection = manifestSchema.parse({ ...manifest, ...content('manifest') });
+    const withSection = manifestSchema.parse({ ...manifest, ...content('manifest.json') });
     const [edition] = withSection.sections[0]?.versions[0]?.editions ?? [];
     const table = routeTableSchema.parse(content(`site/content/${edition?.routes}`));
     const [sidebar] = Object.values(edition?.sidebars ?? {});

@@ -11,23 +11,20 @@ describe('readFence', () => {
     expect(readFence({ lang: 'JS', meta: 'title="a b.js" {1,3-5}' })).toEqual({
       ...{ language: 'js', title: 'a b.js', marks },
     });
+    expect(readFence({ lang: 'yaml', meta: 'title=.github/docs.yml {1}' })).toMatchObject({
+      title: '.github/docs.yml',
+    });
     expect(readFence({ lang: 'ts{1, 3-5}', meta: "server title='c'" })).toEqual({
       ...{ language: 'ts', title: 'c', marks },
     });
   });
 
-  it.each([
-    'server legacy',
-    'fragment="a"',
-    'subtitle="a"',
-    'title=a',
-    'title=""',
-    '{}',
-    '{a}',
-    '{1',
-  ])('ignores %s', (meta) => {
-    expect(readFence({ lang: 'js', meta })).toEqual({ language: 'js', marks: [] });
-  });
+  it.each(['server legacy', 'fragment="a"', 'subtitle="a"', 'title=""', '{}', '{a}', '{1'])(
+    'ignores %s',
+    (meta) => {
+      expect(readFence({ lang: 'js', meta })).toEqual({ language: 'js', marks: [] });
+    },
+  );
 
   it('ignores a language with characters that are not allowed', () => {
     expect(readFence({ lang: null, meta: null })).toEqual({ marks: [] });

@@ -57,7 +57,7 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
     names.map((name) => readMarks(unquoted, name)),
   );
   const lines = words.get('hl_lines') ?? words.get('mark_lines');
-  const listed = readList((lines?.value ?? '').replaceAll(' ', ','));
+  const listed = readList((lines ?? '').replaceAll(' ', ','));
   const all = { marked: [...(marked ?? []), listed], added: added ?? [], removed: removed ?? [] };
   const rangesIn = (reads: readonly ReadList[]) => reads.flatMap(({ marks }) => marks);
   const wrong = Object.values(all).flatMap((reads) => reads.flatMap((read) => read.wrong));
@@ -73,25 +73,23 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   };
 }
 
-function titleOf(words: ReadonlyMap<string, FenceWord>, info: string): string | undefined {
-  const quoted = [words.get('title'), words.get('filename')].find(
-    (word) => word?.isQuoted === true,
-  );
-  const title = quoted?.value ?? /(?:^|\s)\[([^\]]*)\]/.exec(info)?.[1] ?? '';
+function titleOf(words: ReadonlyMap<string, string>, info: string): string | undefined {
+  const named = words.get('title') ?? words.get('filename');
+  const title = named ?? /(?:^|\s)\[([^\]]*)\]/.exec(info)?.[1] ?? '';
   return title.trim() === '' ? undefined : title.trim();
 }
 
-function sourceOf(words: ReadonlyMap<string, FenceWord>): CodeSource | undefined {
-  const file = words.get('file')?.value;
-  const region = words.get('region')?.value;
-  const lines = words.get('lines')?.value;
+function sourceOf(words: ReadonlyMap<string, string>): CodeSource | undefined {
+  const file = words.get('file');
+  const region = words.get('region');
+  const lines = words.get('lines');
   if (file === undefined) return undefined;
   return { file, ...(region === undefined ? {} : { region }), ...(lines ? { lines } : {}) };
 }
 
-function numberOf(info: string, words: ReadonlyMap<string, FenceWord>): number | undefined {
+function numberOf(info: string, words: ReadonlyMap<string, string>): number | undefined {
   const names = ['showLineNumbers', 'line-numbers', 'linenums', 'linenos', 'startLineNumber'];
-  const values = names.flatMap((name) => words.get(name)?.value ?? []);
+  const values = names.flatMap((name) => words.get(name) ?? []);
   if (values.some((value) => /^\{?false\}?$/.test(value))) return undefined;
   const start = values.find((value) => /^\d{1,6}$/.test(value));
   if (start !== undefined) return Number(start);
@@ -160,19 +158,12 @@ export function readSnippet(line: string): Pick<Code, 'lang' | 'meta'> | undefin
   return { lang, meta: meta.join(' ') };
 }
 
-/** The value of a named setting after a fence: `title="a b.ts"` or `file=./a.ts`. */
-interface FenceWord {
-  value: string;
-  isQuoted: boolean;
-}
-
-function readFenceWords(info: string): ReadonlyMap<string, FenceWord> {
-  const words = new Map<string, FenceWord>();
+/** Returns the values of the named settings after a fence, such as `title="a b.ts"` and `file=./a.ts`. */
+function readFenceWords(info: string): ReadonlyMap<string, string> {
+  const words = new Map<string, string>();
   const pattern = /(?:^|\s)([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))/g;
   for (const [, name = '', double, single, bare = ''] of info.matchAll(pattern)) {
-    const quoted = double ?? single;
-    if (words.has(name)) continue;
-    words.set(name, { value: quoted ?? bare, isQuoted: quoted !== undefined });
+    if (!words.has(name)) words.set(name, double ?? single ?? bare);
   }
   return words;
 }
@@ -189,7 +180,7 @@ export function codeTargetsOf(text: string): string[] {
     if (snippet !== undefined) return readFence(snippet).source?.file ?? [];
     const fence = /(?:`{3,}|~{3,})(.*)$/.exec(line)?.[1];
     if (fence === undefined) return [];
-    const file = readFenceWords(fence.replace('{', ' {')).get('file')?.value;
+    const file = readFenceWords(fence.replace('{', ' {')).get('file');
     return file === undefined ? [] : [file];
   });
   return [...new Set([...imported, ...targets])];
