@@ -95,11 +95,12 @@ export function authoredText(
       if (anchor)
         edits.push({ start: start + anchor.index, end: start + anchor.index + anchor[0].length });
     } else if (node.type === 'code') {
-      const { source, language = '' } = readFence(node);
+      const { source, title, language = title === undefined ? '' : 'text' } = readFence(node);
       const file = source && files.get(source.file);
       const cut = source && file !== undefined && cutCode(file, source);
+      const info = title === undefined ? language : `${language} title="${title}"`;
       if (cut && 'text' in cut)
-        edits.push({ start, end, text: indented(cut.text, language, start, text) });
+        edits.push({ start, end, text: indented(cut.text, info, start, text) });
     }
   });
   return applied(edits, text, tree);
