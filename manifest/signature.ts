@@ -64,7 +64,7 @@ export type TypeParameter = z.infer<typeof typeParameterSchema>;
 
 /** A parameter of a signature, or a property of an options object. */
 export const parameterSchema = z.object({
-  /** The name without `...` and `?`; `options` for a destructured parameter. */
+  /** The name without `...` and `?`. A destructured parameter has the name in its comment, or `options`. */
   name: labelSchema,
   anchor: anchorSchema,
   type: declarationRowSchema,

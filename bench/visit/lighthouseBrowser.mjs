@@ -7,11 +7,12 @@ import { chromiumFlags } from '../../scripts/findChromium.mjs';
 import { browserProgram } from './device.mjs';
 
 /**
- * Starts a headless browser without the settings that Playwright changes.
+ * Starts a headless browser without Playwright, which would change settings of the browser.
  *
  * @returns {Promise<{ port: number, close: () => Promise<void> }>} the port of the DevTools protocol, and a function
  *   that ends the browser
- * @throws {Error} if no browser is found, or if the browser ends before it accepts connections
+ * @throws {Error} if no browser is found and none can be installed, or if the browser ends before it accepts
+ *   connections
  */
 export async function launchForLighthouse() {
   const profile = mkdtempSync(path.join(tmpdir(), 'recto-lighthouse-'));

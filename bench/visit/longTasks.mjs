@@ -7,7 +7,7 @@ import { tasksOf, traceCategories } from './trace.mjs';
 
 /** The duration in milliseconds above which a task of the main thread is a long task. */
 const long = 50;
-/** The number of milliseconds for which a page is traced. */
+/** The number of milliseconds for which tracing continues after a page has loaded. */
 const watched = 5_000;
 
 /**

@@ -470,7 +470,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'the syntax of an MDX file is invalid',
     severities: ['error'],
     meaning:
-      'In MDX, `{` begins an expression and `<` begins a tag, which must be closed, and a paragraph that begins with `import` or `export` contains only JavaScript. The file breaks these rules at this position, so the file is read as Markdown instead, without its tags. A Markdown file whose text begins with an import is read as MDX, too.',
+      'In MDX, `{` begins an expression and `<` begins a tag. Both must be closed. A paragraph that begins with `import` or `export` contains only JavaScript. The file breaks one of these rules at this position, so it is read as Markdown, without its tags. A Markdown file whose text begins with an import is also read as MDX.',
     example: { 'docs/oven.mdx': page('Heat it to {200 degrees.') },
     help: 'Escape a character that is text as `\\{` or `\\<`, or put the text in backticks. Put the start tag and the end tag of an element either on two lines without other content, or both in the same line. Correct the syntax of imports and exports, and add an empty line after them.',
     corrected: { 'docs/oven.mdx': page('Heat it to \\{200 degrees.') },
@@ -794,7 +794,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
         '</svg>',
       ),
     },
-    help: 'Remove the element, attribute or declaration, embed other images as `data:` URLs, or export the image again without scripts. Save the image as UTF-8.',
+    help: 'Remove the element, attribute or declaration, or export the image again without scripts. If the image loads other images, embed them as `data:` URLs. If it declares another encoding, save it as UTF-8 and declare `encoding="UTF-8"`.',
     corrected: { 'docs/oven.svg': picture },
   },
   'unsafe-link': {

@@ -640,7 +640,8 @@ async function readBlogs(
     table.migrated(key, `sections: ${id === 'default' ? 'blog' : id} at ${base}`);
     const authors = textOf(options.authorsMapPath) ?? 'authors.yml';
     if (names.includes(`${folder}/${authors}`)) {
-      if (/^authors\.ya?ml$/.test(authors)) table.omitted(`${folder}/${authors}`, 'read by Recto');
+      if (/^authors\.ya?ml$/.test(authors))
+        table.omitted(`${folder}/${authors}`, 'read by Recto, without socials');
       else table.manual(`${folder}/${authors}`, `rename the file to "${folder}/authors.yaml"`);
     }
     if (names.includes(`${folder}/tags.yml`)) {

@@ -64,7 +64,7 @@ export async function migrateProject(
     ...[...missing].map((name) => ({
       result: 'omitted' as const,
       key: `import "${name}"`,
-      note: 'not installed, so its values are missing: install the packages of the project and run the command again',
+      note: 'not installed, so its values are missing: if the site needs them, install the packages of the project, and run the command again with --force',
     })),
   ];
   const manual = all.filter(({ result }) => result === 'manual');

@@ -52,12 +52,13 @@ export interface Publication {
 const largeFile = 8 * 1024 * 1024;
 
 /**
- * Publishes a built site: uploads its files, makes it the current release and removes expired releases. If the process
- * is killed, the next publication completes the work. With `dryRun`, only plans the publication.
+ * Publishes a built site: uploads its files, makes it the current release and removes expired releases. Returns the
+ * plan and the numbers of unchanged, sent and removed files. If the process is killed, the next publication completes
+ * the work. With `dryRun`, only plans the publication.
  *
- * @throws {CommandError} `store` if the target contains files of other programs and `force` is false, or if it is the
- *   output folder of a build; `site` if the built site has changed; `lost` if another program has published in the
- *   meantime
+ * @throws {CommandError} `store` if the target contains files of other programs and `force` is false, if it is the
+ *   output folder of a build, if it is damaged or if a request fails; `target` if the bucket does not exist; `site` if
+ *   the built site has changed; `lost` if another program has published in the meantime
  */
 export async function publishSite(
   site: BuiltSite,

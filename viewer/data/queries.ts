@@ -55,9 +55,10 @@ export const contentReader = lazyModule('content', async () => {
 });
 
 /**
- * Loads a content file and checks it against the schema of its kind.
+ * Loads a content file, checks it against the schema of its kind and returns it.
  *
- * @throws {LoadError} if the file cannot be loaded or is invalid.
+ * @throws {LoadError} if the file, or the code that loads it, cannot be loaded, or if the file is invalid
+ * @throws {DOMException} `AbortError` if the request was aborted
  */
 export async function readContent<Kind extends ContentKind>(
   kind: Kind,

@@ -41,7 +41,7 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 
 /**
  * Calls `run` when a shortcut is pressed: a single key, Ctrl+? for the list of shortcuts, or Ctrl+K or ⌘+K for the
- * search. Ignores keys in form fields and while a dialog is open. Readers can turn off the shortcuts with a single key
+ * search. Ignores keys in form fields and while a dialog is open. Ignores single keys if the reader has turned them off
  * (WCAG 2.2, 2.1.4). Returns a cleanup function.
  */
 export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {

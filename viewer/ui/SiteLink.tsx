@@ -8,7 +8,10 @@ import { fileHref, siteHref } from './siteHref';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A route path, an anchor of the current page, or a URL (see `hrefSchema`). */
+  /**
+   * The target (see `hrefSchema`): a path from the site's root, with an optional query and anchor, an anchor of the
+   * current page, or a URL.
+   */
   href: string;
   children?: ReactNode;
 }

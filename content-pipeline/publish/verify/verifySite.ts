@@ -30,7 +30,10 @@ interface VerifyOptions {
   root: string;
   fetchFile: FetchFile;
   concurrency: number;
-  /** The share of the inventory's parts to check, such as the second of eight. If missing, all parts are checked. */
+  /**
+   * The shard whose files are checked, such as the second of eight (see `checkOutputFiles`). If missing, all files are
+   * checked.
+   */
   shard?: Shard | undefined;
 }
 

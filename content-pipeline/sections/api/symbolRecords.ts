@@ -15,8 +15,9 @@ import {
 } from '../../search/searchRecords';
 
 /**
- * Returns the search entries of a symbol page: the symbol's name, its members, its comments and its signatures. `known`
- * is the symbol's entry in the symbol index. This entry contains the preview.
+ * Returns the search records of a symbol page: the symbol's name, its members, its comments and its signatures. `known`
+ * is the symbol's entry in the symbol index. Its signature or summary is the preview in search results; without an
+ * entry, there is no preview.
  */
 export function symbolRecords(
   page: SymbolPage,

@@ -399,7 +399,10 @@ export function OverloadList({ signatures, outline, memberGroups = [] }: Overloa
 interface OverloadLineProps {
   anchor: string;
   number: number;
-  /** Title of the overload's section; `undefined` if the title is only the number of the overload. */
+  /**
+   * Title of the overload's section; `undefined` if the outline has no entry for the overload. Its number is then
+   * shown.
+   */
   label: string | undefined;
   /** Declaration to show; `undefined` to show the title instead. */
   declaration: Declaration | undefined;
