@@ -182,7 +182,11 @@ export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' |
   strict: boolean;
   /** True if the folder to write to may contain files of other programs. */
   force: boolean;
-  /** Receives a hash of all sources when they have been read. Throws if the merged parts have another hash. */
+  /**
+   * Receives a hash of all sources when they have been read.
+   *
+   * @throws {CommandError} if the sources of the merged parts have another hash
+   */
   checkSources?: ((hash: string) => void) | undefined;
   /** Returns a copy of the output files that measures their generation. */
   measureFiles?: ((files: OutputFiles) => OutputFiles) | undefined;
@@ -362,7 +366,7 @@ function unlessAborted(files: OutputFiles, signal: AbortSignal | undefined): Out
   return new Map(checked);
 }
 
-/** Returns the version of the program, and a hash of the pipeline's and the viewer's code. */
+/** Returns the version of Recto (`version`), and a hash of the pipeline's and the viewer's code (`program`). */
 export function programOf(
   { hash }: Pick<BuiltViewer, 'hash'>,
   { version, generator }: Installation,

@@ -137,12 +137,12 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'an image was not found, or its path or URL is missing or incomplete',
     severities: ['error', 'warning', 'note'],
     meaning:
-      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown, in HTML and on the landing page, `image` in front matter, the pictures in `authors.yaml`, and `favicon` and the logos in `recto.yaml`. Videos and sounds are reported, too, if their path does not begin with `/`, because they must be in the folder `static`. Readers would see no image. If the comments or the readme of a package refer to a missing file, the severity is `warning`, and in an installed package `note`.',
+      'The file of an image does not exist, the image has no path or URL, or its URL is incomplete. This concerns images in Markdown, in HTML and on the landing page, `image` in front matter, the pictures in `authors.yaml`, and `favicon` and the logos in `recto.yaml`. Videos and audio files are reported, too, if their path does not begin with `/`, because they must be in the folder `static`. Readers would see no image. If the comments or the readme of a package refer to a missing file, the severity is `warning`, and in an installed package `note`.',
     example: {
       'docs/index.md': page('![The oven](./ovn.svg)'),
       'docs/oven.svg': picture,
     },
-    help: 'Correct the path or URL, or add the file. A path is relative to the file with the image. If the path begins with `/`, or if the file is a video or a sound, put the file into the folder that `static` in `recto.yaml` specifies.',
+    help: 'Correct the path or URL, or add the file. A path is relative to the file with the image. If the path begins with `/`, or if the file is a video or an audio file, put the file into the folder that `static` in `recto.yaml` specifies.',
     corrected: { 'docs/index.md': page('![The oven](./oven.svg)') },
   },
   'broken-import': {

@@ -246,8 +246,10 @@ function rootOf(target: string): string | undefined {
 }
 
 /**
- * Returns the names of the files that a target can refer to, as `codeNamesOf` does. A target in a configured folder has
- * one name, such as `samples:server.ts`. The last name begins with `../` if the target is outside its folder.
+ * Returns the names of the files that a target in the file `sourcePath` can refer to, in the order in which they are
+ * tried. The names are paths relative to the site's folder; those in `folder` of the language come first. A target in a
+ * configured folder has one name, such as `samples:server.ts`. If the target is outside the site's folder or the
+ * configured folder, the last name begins with `../`.
  */
 function codeNames(
   target: string,

@@ -130,8 +130,8 @@ function foldItems(items: readonly SidebarItem[], folding: Folding): SidebarItem
 }
 
 /**
- * Returns a category in its closed state, without its items. If the category has no page of its own, the field `first`
- * of the result is the link to its first page, if there is one.
+ * Returns a category collapsed and without its items. If the category has no page of its own, `first` of the result is
+ * the link to its first page; missing if there is none.
  */
 function closed(category: SidebarCategory): SidebarCategory {
   const first = category.first ?? firstPage(category.items);

@@ -12,7 +12,7 @@ export interface PageContext {
    */
   resolveLink(target: string, place: Place): string | undefined;
   /**
-   * Returns the published file for the target of an image, a video or a sound. If the file does not exist, reports the
+   * Returns the published file for the target of an image, a video or an audio file. If the file does not exist, reports the
    * target and returns `undefined`. Before the call, targets in Markdown are checked with `isSafeTarget`.
    */
   resolveImage(target: string, place: Place): ResolvedImage | undefined;

@@ -112,7 +112,7 @@ export function renderMedia(element: Element, children: HastNode[], page: Page):
 }
 
 /**
- * Returns the published file for the target of an image, a video or a sound. Returns `undefined`, after reporting the
+ * Returns the published file for the target of an image, a video or an audio file. Returns `undefined`, after reporting the
  * target, if it is invalid or does not exist.
  */
 function resolve(written: string, place: Place, page: Page): ResolvedImage | undefined {

@@ -26,7 +26,7 @@ const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'src']);
 const empty: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'wbr']);
 /**
  * Elements that feeds omit: `input`, which works only on the page, and `source` and `track`, which belong to an image,
- * a video or a sound.
+ * a video or an audio file.
  */
 const omitted: ReadonlySet<string> = new Set(['input', 'source', 'track']);
 
@@ -57,7 +57,7 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
   }
 
   /**
-   * Returns a link to the file of a video or a sound, because few feed readers play it. Returns an empty string if no
+   * Returns a link to the file of a video or an audio file, because few feed readers play it. Returns an empty string if no
    * file is specified.
    */
   function mediaLink(node: HastElement): string {
