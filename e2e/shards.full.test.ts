@@ -153,7 +153,10 @@ describe('a site of many pages', () => {
 
   it('refuses parts of other sources', async () => {
     await changeFile(path.join(site, 'guide/part-2/page-40.md'), 'Knead it.', 'Fold it.');
-    const refusal = { code: 2, stderr: expect.stringContaining('from different sources') };
+    const refusal = {
+      code: 2,
+      stderr: expect.stringContaining('differ from the sources of the parts'),
+    };
     expect(await recto(merge(...parts))).toMatchObject(refusal);
     await expectRun(shard('many', site, 2, count));
     expect(await recto(merge(...parts))).toMatchObject(refusal);
@@ -183,6 +186,13 @@ describe('a site of many pages', () => {
     const expected = await recto({ args, on: 'many-merge' });
     expect(found).toMatchObject({ code: 0, stdout: expected.stdout });
     expect(found.stdout).toContain('broken-anchor');
+
+    const refused = await recto({
+      ...merge(...parts),
+      args: [...merge(...parts).args, '--error', 'broken-anchor'],
+    });
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.stderr).toContain('error[broken-anchor]');
   }, 120_000);
 });
 

@@ -6,7 +6,14 @@ import { readParts } from '../site/parts/readParts';
 import { readViewer } from '../site/readViewer';
 import { buildSite } from './buildCommand';
 import { type CommandContext, withCache } from './commandContext';
-import { cacheDirOption, examples, formatOption } from './options';
+import {
+  cacheDirOption,
+  errorOption,
+  examples,
+  formatOption,
+  severitiesOf,
+  warnOption,
+} from './options';
 
 /** Creates the command `recto merge`, which builds a site from the parts that `recto build --shard` has written. */
 export function mergeCommand(context: CommandContext) {
@@ -18,6 +25,8 @@ export function mergeCommand(context: CommandContext) {
     .addOption(formatOption())
     .addOption(cacheDirOption())
     .option('--strict', 'treat warnings as errors', false)
+    .addOption(warnOption())
+    .addOption(errorOption())
     .option('--force', 'write into a folder that contains other files', false)
     .option(
       '--profile',
@@ -30,7 +39,7 @@ export function mergeCommand(context: CommandContext) {
         'recto merge part-1 part-2': 'merge the parts of two machines',
       }),
     )
-    .action(async (folders, { site: folder, ...options }) => {
+    .action(async (folders, { site: folder, warn, error, ...options }) => {
       const viewer = await readViewer(context.installation.viewerFolder);
       const parts = await readParts(folders, programOf(viewer, context.installation));
       const { base: baseUrl, today: date, drafts, elements, folder: builtFrom } = parts.options;
@@ -50,9 +59,10 @@ export function mergeCommand(context: CommandContext) {
           'check out the commit that the parts were built from, with its whole history, and install the same packages',
         );
       };
+      const severities = severitiesOf({ warn, error });
       await buildSite(
         folder,
-        { ...options, baseUrl, date, drafts, elements, parts, checkSources },
+        { ...options, severities, baseUrl, date, drafts, elements, parts, checkSources },
         withCache(context, folder, options),
       );
     });
