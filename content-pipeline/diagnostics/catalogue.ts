@@ -463,7 +463,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     meaning:
       'MDX is never executed. An expression in braces is shown as its value if it is a literal, such as `{5}`, a constant that the same file exports, or a path that it imports. All other expressions are shown as code, and attributes of HTML with such a value are removed. All expressions of a page are printed as one warning.',
     example: { 'docs/oven.mdx': page('Heat it to {200 + new Date().getDay()} degrees.') },
-    help: 'Write the result of the expression as Markdown. A brace that is text is escaped as `\\{`.',
+    help: 'Write the result of the expression as Markdown. If a brace is text, escape it as `\\{`.',
     corrected: { 'docs/oven.mdx': page('Heat it to {200} degrees.') },
   },
   'mdx-syntax': {

@@ -66,7 +66,10 @@ export function readComment(comment: CommentNode | undefined, context: ReadConte
   };
 }
 
-/** Returns an example. Its title, if any, is the text on the line of the tag, or the content of `<caption>`. */
+/**
+ * Converts the content of an `@example` tag to an example. Its title is `name`, the text on the line of the tag, or the
+ * content of a `<caption>` at the beginning of `text`. The caption is removed from the text.
+ */
 function readExample(name: string | undefined, text: string): ApiExample {
   const [caption = '', words] = /^<caption>(.*?)<\/caption>\s*/s.exec(text) ?? [];
   const title = name ?? words?.trim();
