@@ -16,7 +16,7 @@ const paths = new Map<string, string[]>();
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'recto-docs-'));
   const out = path.join(folder, 'site');
-  await expectRecto(['build', 'config/recto', '--out', out, '--date', '2026-02-03'], {
+  await expectRecto(['build', 'config/recto', '--out', out, '--date', '2026-12-31'], {
     cwd: projectFolder,
   });
   const tables = path.join(out, 'content/routes');
