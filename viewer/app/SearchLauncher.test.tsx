@@ -104,4 +104,23 @@ describe('a search that is being loaded', () => {
     expect(screen.getByText('open par')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
+
+  it('does not open if the reader has closed the field, before the browser reports that', async () => {
+    let resolve = (_parts: typeof parts) => {};
+    load.mockReturnValue(
+      new Promise((settle) => {
+        resolve = settle;
+      }),
+    );
+    openPage();
+    await click();
+    // Escape closes a dialog at once, and browsers dispatch the event `close` in a later task.
+    screen.getByRole('dialog').removeAttribute('open');
+
+    await act(async () => resolve(parts));
+
+    expect(screen.queryByText(/^open/)).toBeNull();
+    await click();
+    expect(screen.getByText('open')).toBeTruthy();
+  });
 });

@@ -41,7 +41,9 @@ export function SearchLauncher() {
     let isOutdated = false;
     function open(loaded: NonNullable<typeof part>): void {
       const typed = field.current?.value;
-      if (!isOutdated && typed) setLaunch({ ...launch, isOpening: true, typed });
+      // The browser reports later that the reader has closed the dialog, but then it is no longer rendered.
+      if (field.current?.closest('dialog')?.open === false) setLaunch(undefined);
+      else if (!isOutdated && typed) setLaunch({ ...launch, isOpening: true, typed });
       setPart(loaded);
     }
     function followLink(error: unknown): void {
