@@ -80,6 +80,23 @@ describe('recto migrate', () => {
     expect(output).toContain('help: correct the file at this position, and run the command again');
   });
 
+  it('reports the place of an alias without an anchor', async () => {
+    await write({ 'mkdocs.yml': 'site_name: Tea\ntheme: *none\n' });
+    const { code, output } = await migrate('mkdocs', project);
+    expect(code).toBe(2);
+    expect(output).toMatch(/error: .*mkdocs\.yml is invalid: .*\n {2}--> .*mkdocs\.yml:2:8\n/);
+  });
+
+  it('accepts locales whose names are not language tags', async () => {
+    await write({
+      'docs/.vitepress/config.mjs':
+        "export default { title: 'Tea', locales: { root: { lang: 'en' }, zh_CN: {}, v2: {} } };\n",
+      'docs/index.md': '# Tea\n',
+    });
+    const { code, output } = await migrate('vitepress', project);
+    expect({ code, output }).toMatchObject({ code: 0 });
+  });
+
   it('names the tool of the project if another one was passed', async () => {
     await write({ 'mkdocs.yml': 'site_name: Tea\n' });
     const { code, output } = await migrate('docusaurus', project);

@@ -60,6 +60,7 @@ describe('authoredText', () => {
 
   it('contains imported code', () => {
     expect(authored('``` file=a.js title="A b"', '```')[0]).toBe('```text title="A b"');
+    expect(authored(`\`\`\`js file=a.js title='"A"'`, '```')[0]).toBe(`\`\`\`js title='"A"'`);
     expect(authored('- a', '', '  ```js file=a.js', '  ```')).toEqual([
       ...['- a', '', '  ```js', '  one();', '  two();', '  ```'],
     ]);

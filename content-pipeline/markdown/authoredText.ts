@@ -98,7 +98,8 @@ export function authoredText(
       const { source, title, language = title === undefined ? '' : 'text' } = readFence(node);
       const file = source && files.get(source.file);
       const cut = source && file !== undefined && cutCode(file, source);
-      const info = title === undefined ? language : `${language} title="${title}"`;
+      const quote = title?.includes('"') ? "'" : '"';
+      const info = title === undefined ? language : `${language} title=${quote}${title}${quote}`;
       if (cut && 'text' in cut)
         edits.push({ start, end, text: indented(cut.text, info, start, text) });
     }

@@ -9,6 +9,7 @@ import { type ConfigMap, isMap, listOf, mapOf, textOf } from './configData';
 import { readDataFile } from './loadConfig';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
 import { firstLink, type ReadVersion, readSection } from './readSidebars';
+import { assetPath } from './siteLinks';
 
 /** The migration from Docusaurus with its preset `classic`. */
 export const docusaurus: MigrationTool = {
@@ -146,15 +147,6 @@ function readIdentity(config: ConfigMap, table: MigrationTable) {
     storageNamespace,
     trailingSlash: typeof config.trailingSlash === 'boolean' ? config.trailingSlash : undefined,
   };
-}
-
-/**
- * Returns the URL path of a file in the static folder. A URL, or a path that begins with `/`, is returned unchanged.
- * Returns `undefined` if the value is not a text.
- */
-function assetPath(value: unknown): string | undefined {
-  const text = textOf(value);
-  return text === undefined || /^(?:https?:|\/)/.test(text) ? text : `/${text}`;
 }
 
 async function readStatic(config: ConfigMap, files: FileStore, table: MigrationTable) {

@@ -7,7 +7,7 @@ import { type ConfigMap, isMap, listOf, mapOf, textOf } from './configData';
 import { readDataFile } from './loadConfig';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
 import { firstLink, type ReadVersion, readSection } from './readSidebars';
-import { serviceName, serviceOf } from './siteLinks';
+import { assetPath, serviceName, serviceOf } from './siteLinks';
 
 /** The migration from MkDocs, with the theme Material. Its configuration is data: no code is executed. */
 export const mkdocs: MigrationTool = {
@@ -136,15 +136,6 @@ function readIdentity(config: ConfigMap, table: MigrationTable) {
     head: author === undefined ? undefined : [{ name: 'author', content: author }],
     trailingSlash: isFlat ? false : undefined,
   };
-}
-
-/**
- * Returns the URL path of a file in the documents folder. A URL, or a path that begins with `/`, is returned unchanged.
- * Returns `undefined` if the value is not a text.
- */
-function assetPath(value: unknown): string | undefined {
-  const text = textOf(value);
-  return text === undefined || /^(?:https?:|\/)/.test(text) ? text : `/${text}`;
 }
 
 interface Languages {

@@ -67,3 +67,12 @@ export function languageName(code: string): string {
   const name = new Intl.DisplayNames([base], { type: 'language' }).of(base) ?? code;
   return name.slice(0, 1).toLocaleUpperCase(base) + name.slice(1);
 }
+
+/**
+ * Returns the URL path of a published file. A URL, or a path that begins with `/`, is returned unchanged. Returns
+ * `undefined` if the value is not a text.
+ */
+export function assetPath(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text === undefined || /^(?:https?:|\/)/.test(text) ? text : `/${text}`;
+}

@@ -66,6 +66,16 @@ describe('a bucket', () => {
     expect((await store.list('')).size).toBe(1);
   });
 
+  it('reports a conflict of a write without a condition, instead of ignoring the write', async () => {
+    const intercept = async (method: string) =>
+      method === 'PUT'
+        ? { status: 409, body: '<Error><Code>OperationAborted</Code></Error>' }
+        : undefined;
+    const store = await bucket.open('conflict', { conditions: true, intercept });
+
+    await expect(store.write('a.txt', text('a'))).rejects.toMatchObject({ code: 'store' });
+  });
+
   it('accepts only one of two writers in a store with conditions', async () => {
     // Another program writes between the check and the write.
     const intercept = async (method: string, name: string) => {

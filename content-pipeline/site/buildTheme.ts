@@ -6,11 +6,10 @@ import type { SiteConfig } from '../config/siteConfig';
 import type { NavbarItemConfig } from '../config/themeConfig';
 import type { Report } from '../diagnostics/diagnostic';
 import { firstOf, suggest } from '../diagnostics/nearestNames';
-import { decodeAddress } from '../links/pagePath';
 import type { LinkScope, SiteLinks, UnpublishedPage } from '../links/siteLinks';
 import { compileInline } from '../markdown/compileMarkdown';
 import type { ContentFiles } from './contentFiles';
-import type { SiteStyles } from './siteStyles';
+import { missingStaticFile, type SiteStyles } from './siteStyles';
 import { themeStylesheet } from './themeStylesheet';
 
 interface ThemeContext {
@@ -133,15 +132,12 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
   /** Reports a picture that is not in the folder `static`. */
   function checkPicture(src: string | undefined, at: readonly PropertyKey[]): void {
     if (!src?.startsWith('/')) return;
-    const { staticFiles } = context;
-    const name = decodeAddress(src.replace(/[?#].*$/, '').slice(1));
-    if (staticFiles.has(name)) return;
-    const known = [...staticFiles.keys()].map((each) => `/${each}`);
+    const missing = missingStaticFile(src, context.staticFiles);
+    if (missing === undefined) return;
     report({
       code: 'broken-image',
       severity: 'error',
-      message: `image "${src}" not found in the static folder`,
-      hint: suggest(src, known, 'add the file to the folder set with "static" in recto.yaml'),
+      ...missing,
       file,
       ...placeOf(at),
     });

@@ -277,13 +277,9 @@ function localAddresses(
       );
       return whole;
     }
-    const name = decodeAddress(found.slice(1).replace(/[?#].*$/, ''));
-    if (!staticFiles.has(name)) {
-      const known = [...staticFiles.keys()].map((each) => `/${each}`);
-      fail(
-        `"${found}" not found in the static folder`,
-        suggest(found, known, 'add the file to the folder set with "static" in recto.yaml'),
-      );
+    const missing = missingStaticFile(found, staticFiles);
+    if (missing !== undefined) {
+      fail(missing.message, missing.hint);
       return whole;
     }
     // The stylesheet is in `content/theme/`.
@@ -292,4 +288,20 @@ function localAddresses(
   return value
     .replace(withAddresses, (whole) => whole.replace(stringAddress, local))
     .replace(address, local);
+}
+
+/**
+ * Returns the message and the hint for a path from the site's root, such as `/logo.svg`, if the folder `static` does not
+ * contain this file; otherwise `undefined`.
+ */
+export function missingStaticFile(
+  address: string,
+  staticFiles: ReadonlyMap<string, unknown>,
+): { message: string; hint: string } | undefined {
+  if (staticFiles.has(decodeAddress(address.slice(1).replace(/[?#].*$/, '')))) return undefined;
+  const known = [...staticFiles.keys()].map((name) => `/${name}`);
+  return {
+    message: `"${address}" not found in the static folder`,
+    hint: suggest(address, known, 'add the file to the folder set with "static" in recto.yaml'),
+  };
 }

@@ -132,6 +132,11 @@ describe('fetchContent', () => {
     expect(took).toBe(4000);
   });
 
+  it('waits as usual if the server sends an empty time', async () => {
+    const { took } = await read(status(503, { 'retry-after': '' }), ok);
+    expect(took).toBeGreaterThan(0);
+  });
+
   it('does not wait for a server that asks for more than ten seconds', async () => {
     expect((await read(status(429, { 'retry-after': '60' }), ok)).requests).toHaveLength(1);
   });

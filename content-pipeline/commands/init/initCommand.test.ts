@@ -145,6 +145,13 @@ describe('recto init', () => {
     expect(await read('.gitlab-ci.yml')).toContain('npx recto-docs build');
   });
 
+  it('writes valid YAML for a long title', async () => {
+    const title = 'A name of many words '.repeat(8).trim();
+    await runCommand(['init', inProject('')], work, {}, [title, '', '']);
+
+    expect(parse(await read('recto.yaml')).title).toBe(title);
+  });
+
   it('asks again for a service that it does not know', async () => {
     const answers = ['Tea shop', 'https://tea.example', 'jenkins', 'GitLab'];
     const { output } = await runCommand(['init', inProject('')], work, {}, answers);

@@ -57,6 +57,8 @@ describe('an index that is divided by words', () => {
 
     expect(numbers('sour')).toEqual([1]);
     expect(numbers('sour rest')).toEqual([2]);
+    // A repeated word is the last one, too.
+    expect(numbers('sour rest sour')).toEqual(expect.arrayContaining([1, 2]));
   });
 
   it('finds words with a typo in one of five letters, and none in short words', () => {
