@@ -265,8 +265,8 @@ describe('included files', () => {
     'a.md': 'one\n\ntwo [l](./x.md)\n\n<!-- #region r -->\nthree\n<!-- #endregion r -->\n',
     'outer.md':
       'before\n\n<!-- #region r -->\n<!--@include: ./a.md{1,1}-->\n<!-- #endregion r -->\n',
-    'doors.md':
-      '<!-- #region oven-door -->\ndoor\n<!-- #endregion oven-door -->\n<!-- #region oven -->\noven\n<!-- #endregion oven -->\n',
+    'lids.md':
+      '<!-- #region oven-lid -->\nlid\n<!-- #endregion oven-lid -->\n<!-- #region oven -->\noven\n<!-- #endregion oven -->\n',
     'loop.md': '<!--@include: ./loop.md-->\n',
     'broken.md': 'a\n\n[b](javascript:c)\n',
   };
@@ -284,7 +284,7 @@ describe('included files', () => {
     ['<!-- @include: ./a.md{3,3} -->', '<p>two <a href=/docs/parts/x.md/>l</a></p>'],
     ['<!--@include: ./a.md#r-->', '<p>three</p>'],
     ['--8<-- "a.md:1:2"', '<p>one</p>'],
-    ['<!--@include: ./doors.md#oven-->', '<p>oven</p>'],
+    ['<!--@include: ./lids.md#oven-->', '<p>oven</p>'],
     [':::include{file="./a.md"}\n:::', 'one'],
     ['::: include ./a.md\n:::', 'three'],
     [
