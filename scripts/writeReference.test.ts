@@ -208,8 +208,13 @@ it('has all commands, arguments and options, and no other ones', () => {
 });
 
 it('has all diagnostics, and no other ones', () => {
-  const headings = pageOf('diagnostics').matchAll(/^## `([^`]+)` \{#\1\}$/gm);
-  expect([...headings].map(([, code]) => code)).toEqual(Object.keys(catalogue));
+  const codes = Object.keys(catalogue);
+  const links = pageOf('diagnostics/index').matchAll(/^\| \[`([^`]+)`\]\(\.\/\1\.md\) \|/gm);
+  expect([...links].map(([, code]) => code)).toEqual(codes);
+  const names = [...files.keys()].map(
+    (file) => /^reference\/diagnostics\/(.+)\.md$/.exec(file)?.[1],
+  );
+  expect(names.filter((name) => name !== undefined && name !== 'index')).toEqual(codes);
 });
 
 it('has all messages, and no other ones', () => {

@@ -10,7 +10,7 @@ import type { CommandContext } from '../content-pipeline/commands/commandContext
 import { configJsonSchema } from '../content-pipeline/commands/configCommand';
 import { createProgram } from '../content-pipeline/commands/program';
 import { wordsConfigSchema } from '../content-pipeline/config/siteConfig';
-import { catalogue } from '../content-pipeline/diagnostics/catalogue';
+import { catalogue, type Explanation } from '../content-pipeline/diagnostics/catalogue';
 import {
   contentProblems,
   type Diagnostic,
@@ -111,7 +111,7 @@ export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
       ...keys([jsonSchema(authorsConfigSchema)]),
     ),
     commands: commandsPage(),
-    diagnostics: diagnosticsPage(),
+    ...diagnosticPages(),
     translations: translationsPage(),
     'published-files': publishedFilesPage(),
   };
@@ -153,7 +153,7 @@ function indexPage(siteUrl: string): string {
         ['[Landing page](./landing-page.md)', 'the keys of its YAML file'],
         ['[Authors](./authors.md)', 'the keys of `authors.yaml`'],
         ['[Commands](./commands.md)', 'arguments, options and exit codes'],
-        ['[Diagnostics](./diagnostics.md)', 'errors and warnings, with examples'],
+        ['[Diagnostics](./diagnostics/index.md)', 'errors and warnings, with examples'],
         ['[Translations](./translations.md)', 'the keys of `words.yaml`, and all messages'],
         ['[Published files](./published-files.md)', 'the JSON of a site, with its schemas'],
       ],
@@ -438,7 +438,7 @@ function commandsPage(): string {
       ];
     }),
     '## Exit codes',
-    'A command ends with one of these codes. The page of [diagnostics](./diagnostics.md) has the code of each problem.',
+    'A command ends with one of these codes. The page of [diagnostics](./diagnostics/index.md) has the code of each problem.',
     table(
       ['code', 'meaning'],
       Object.entries(ExitCode).map(([name, number]) => [
@@ -487,39 +487,57 @@ function sentence(text: string): string {
 
 // ---- Diagnostics ----
 
-function diagnosticsPage(): string {
-  return page(
+/** Returns the page of each diagnostic and the list of them. */
+function diagnosticPages(): Readonly<Record<string, string>> {
+  const explanations = Object.entries(catalogue);
+  const list = page(
     'Diagnostics',
-    'Every error, warning and note with its meaning, an example and help.',
-    'The command line prints a diagnostic with its code, such as `error[broken-link]`. `recto explain broken-link` prints what this page contains.',
-    ...Object.entries(catalogue).flatMap(([name, explanation]) => {
-      const { summary, severities, meaning, example, help, corrected } = explanation;
-      const known = name as DiagnosticCode;
-      const canBeSet = contentProblems.some((problem) => problem === name);
-      return [
-        `## \`${name}\` {#${name}}`,
+    'Every error, warning and note, with a page for each.',
+    'The command line prints a diagnostic with its code, such as `error[broken-link]`. `recto explain broken-link` prints what the page of this code contains.',
+    table(
+      ['code', 'severity', 'problem'],
+      explanations.map(([name, { severities, summary }]) => [
+        `[\`${name}\`](./${name}.md)`,
+        severities.join(', '),
         escapeText(sentence(summary)),
-        escapeText(meaning),
-        table(
-          ['severity', 'exit code', 'with `--strict`'],
-          severities.map((severity) => [
-            severity,
-            ...[false, true].map((isStrict) => exitCode(known, severity, isStrict)),
-          ]),
-        ),
-        ...(canBeSet
-          ? [
-              `[\`problems\`](./config/content.md#problems) in \`recto.yaml\` and the options \`--error\` and \`--warn\` change the severity.`,
-            ]
-          : []),
-        'An example with this problem:',
-        ...Object.entries(example).map(fileBlock),
-        `**Help:** ${escapeText(help)}`,
-        ...(corrected === undefined
-          ? []
-          : ['This is correct:', ...Object.entries(corrected).map(fileBlock)]),
-      ];
-    }),
+      ]),
+    ),
+  );
+  const pages = explanations.map(([name, explanation]) => [
+    `diagnostics/${name}`,
+    diagnosticPage(name as DiagnosticCode, explanation),
+  ]);
+  return { 'diagnostics/index': list, ...Object.fromEntries(pages) };
+}
+
+function diagnosticPage(name: DiagnosticCode, explanation: Explanation): string {
+  const { summary, severities, meaning, example, help, corrected } = explanation;
+  const canBeSet = contentProblems.some((problem) => problem === name);
+  return page(
+    name,
+    sentence(summary).replaceAll('`', ''),
+    escapeText(sentence(summary)),
+    escapeText(meaning),
+    table(
+      ['severity', 'exit code', 'with `--strict`'],
+      severities.map((severity) => [
+        severity,
+        ...[false, true].map((isStrict) => exitCode(name, severity, isStrict)),
+      ]),
+    ),
+    ...(canBeSet
+      ? [
+          `[\`problems\`](../config/content.md#problems) in \`recto.yaml\` and the options \`--error\` and \`--warn\` change the severity.`,
+        ]
+      : []),
+    '## Example',
+    'This has the problem:',
+    ...Object.entries(example).map(fileBlock),
+    '## Help',
+    escapeText(help),
+    ...(corrected === undefined
+      ? []
+      : ['This is correct:', ...Object.entries(corrected).map(fileBlock)]),
   );
 }
 

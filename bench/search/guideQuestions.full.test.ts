@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { catalogue } from '../../content-pipeline/diagnostics/catalogue';
 import { buildIfStale } from '../../scripts/buildIfStale.mjs';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
 import { compileIndex } from './compileIndex';
@@ -76,6 +77,12 @@ const questions: [question: string, guide: string][] = [
 it.each(questions)('%s → the guide %s', (question, guide) => {
   const [first] = engine.search(question);
   expect(first?.entry.href.replace(/#.*/, '').replace(/\/$/, '')).toBe(`/guide/${guide}`);
+});
+
+it('the code of a diagnostic finds its page first', () => {
+  const codes = Object.keys(catalogue);
+  const found = codes.map((code) => engine.search(code)[0]?.entry.href.replace(/#.*/, ''));
+  expect(found).toEqual(codes.map((code) => `/reference/diagnostics/${code}/`));
 });
 
 it('each guide answers a question', () => {

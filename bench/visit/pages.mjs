@@ -14,6 +14,7 @@ export const guidePages = {
   guide: '/guide/start/',
   'guide with samples of all colours': '/guide/tokens/',
   'list of diagnostics': '/reference/diagnostics/',
+  diagnostic: '/reference/diagnostics/broken-link/',
   'reference of keys': '/reference/config/docs/',
   'list of packages': '/api/',
   package: '/api/recto-docs/',
@@ -23,6 +24,11 @@ export const guidePages = {
   'list of members': '/api/recto-docs/interface/ContentElement/find/',
   type: '/api/recto-docs/type/Analytics/',
   variable: '/api/recto-docs/variable/manifestSchema/',
+  'list of posts': '/news/',
+  post: '/news/before-the-first-release/',
+  archive: '/news/archive/',
+  'list of tags': '/news/tags/',
+  'posts with a tag': '/news/tags/releases/',
 };
 
 /** The URL path of the page with the largest number of links, about 400. */
