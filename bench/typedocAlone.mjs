@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Application, normalizePath, TSConfigReader } from 'typedoc';
+import { Application, Converter, normalizePath, TSConfigReader } from 'typedoc';
 
 // Runs only TypeDoc's conversion of a package, which each build without a cache includes. The arguments are the folder
 // of the package and its entry points; without entry points, the file in `types` of its `package.json` is converted.
@@ -34,6 +34,28 @@ const app = await Application.bootstrapWithPlugins(
     ...{ logLevel: 'Error' },
   },
   [new TSConfigReader()],
+);
+// TypeDoc converts only modules that are files. A build also converts the modules that the package declares by name.
+app.converter.on(
+  Converter.EVENT_RESOLVE_BEGIN,
+  (context) => {
+    const program = context.programs[0];
+    if (program === undefined) return;
+    context.setActiveProgram(program);
+    const isModule = (/** @type {string} */ file) => {
+      const source = program.getSourceFile(file);
+      return source !== undefined && context.checker.getSymbolAtLocation(source) !== undefined;
+    };
+    if (entries.every(isModule)) return;
+    context.converter.permitDeferredConversion();
+    for (const module of context.checker.getAmbientModules()) {
+      const files = (module.declarations ?? []).map((node) => node.getSourceFile().fileName);
+      const isOwn = files.some((file) => !path.relative(packageFolder, file).startsWith('..'));
+      if (isOwn) context.converter.convertSymbol(context, module);
+    }
+    context.converter.finalizeDeferredConversion();
+  },
+  1_000_000,
 );
 const project = await app.convert();
 if (project === undefined) throw new Error('TypeDoc did not convert the package');
