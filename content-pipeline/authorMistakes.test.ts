@@ -484,14 +484,14 @@ const mistakes: readonly Mistake[] = [
     'use a number',
   ],
   [
-    'a folder of free pages that is not there',
+    'a folder of standalone pages that is not there',
     { 'recto.yaml': `${config}pages: page\n`, 'pages/about.md': '---\ntitle: A\n---\n' },
     'recto.yaml:21:8 error missing-source',
     'no Markdown file found in folder "page"',
     'did you mean "pages"?',
   ],
   [
-    'a free page below a section',
+    'a standalone page below a section',
     {
       'recto.yaml': `${config}pages: pages\n`,
       'pages/a.md': '---\ntitle: A\nslug: /docs/a\n---\n',
@@ -501,7 +501,7 @@ const mistakes: readonly Mistake[] = [
     'move the file to that section or language, or set a "slug" that begins with another path',
   ],
   [
-    'a free page that asks for a place in a sidebar',
+    'a standalone page that asks for a place in a sidebar',
     { 'recto.yaml': `${config}pages: pages\n`, 'pages/a.md': '---\ntitle: A\norder: 1\n---\n' },
     'pages/a.md:3:1 warning front-matter-unknown',
     'the key "order" has no effect',

@@ -70,7 +70,7 @@ const edits: Record<string, () => Promise<unknown>> = {
     await rename(inSite('guide/kept.md'), inSite('guide/deep/spelt.md'));
   },
   'a deleted page': () => rm(inSite('guide/deep/salt.md')),
-  'a post and a free page': async () => {
+  'a post and a standalone page': async () => {
     await change('blog/2026-01-01-oven.md', (text) => text.replace('Hot', 'Very hot'));
     await change('pages/about.md', (text) => text.replace('We', 'They'));
   },

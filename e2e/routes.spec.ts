@@ -76,7 +76,7 @@ test.describe('on the handwritten site', () => {
   // Deep links are answered with the not-found file, which is the viewer.
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('posts, tags and free pages are shown', {
+  test('posts, tags and standalone pages are shown', {
     tag: [
       ...['@route-blog-archive', '@page-blog-list', '@page-blog-post', '@page-blog-tags'],
       ...['@page-blog-tag', '@page-doc', '@page-docs-tags', '@page-docs-tag', '@page-content'],

@@ -53,6 +53,7 @@ const exceptions = [
   { word: /floor/, line: /Math\.floor/, reason: 'a function of JavaScript' },
   { word: /quiet/, line: /--quiet|'--?q|quiet'|Quiet/, reason: 'an option of git and of S3' },
   { word: /news/, file: /^content-pipeline\/site\/sitemap\.ts$/, reason: 'an option of a package' },
+  { word: /sign/, file: /^config\/recto\/guide\/blocks\.md$/, reason: 'a dollar sign' },
   { word: /news/, file: /^bench\/visit\/pages\.mjs$/, reason: 'a path of the site' },
   {
     word: /draw|told|tells/,
@@ -63,7 +64,7 @@ const exceptions = [
   { word: /tell/, file: /^viewer\/search\/engine\/queryTerms\.ts$/, reason: 'a stop word' },
   {
     word: /nobody|of our own/,
-    file: /(?:s3Store|commentFeatures|everyKind|freePages)\.(?:test|spec)\.ts$/,
+    file: /(?:s3Store|commentFeatures|everyKind|standalonePages)\.(?:test|spec)\.ts$/,
     reason: 'texts of samples',
   },
   { word: /who is/i, file: /\.(?:yml|md)$/, reason: 'an ordinary question' },

@@ -10,7 +10,7 @@ import { authorsConfigSchema } from '../content-pipeline/sections/blog/authors';
 import { postFrontMatterSchema } from '../content-pipeline/sections/blog/readPosts';
 import { docFrontMatterSchema } from '../content-pipeline/sections/docs/readDocs';
 import { landingConfigSchema } from '../content-pipeline/sections/landing/compileLanding';
-import { pageFrontMatterSchema } from '../content-pipeline/sections/pages/freePages';
+import { pageFrontMatterSchema } from '../content-pipeline/sections/pages/standalonePages';
 import { contentSchemas } from '../content-pipeline/site/contentApi';
 import { sectionKinds } from '../content-pipeline/site/sectionKinds';
 import { pipelineMessages, sharedMessages, viewerMessages } from '../manifest/messages';

@@ -21,7 +21,7 @@ import { authorsConfigSchema } from '../content-pipeline/sections/blog/authors';
 import { postFrontMatterSchema } from '../content-pipeline/sections/blog/readPosts';
 import { docFrontMatterSchema } from '../content-pipeline/sections/docs/readDocs';
 import { landingConfigSchema } from '../content-pipeline/sections/landing/compileLanding';
-import { pageFrontMatterSchema } from '../content-pipeline/sections/pages/freePages';
+import { pageFrontMatterSchema } from '../content-pipeline/sections/pages/standalonePages';
 import { contentSchemas } from '../content-pipeline/site/contentApi';
 import * as manifest from '../manifest/index';
 import { pipelineMessages, sharedMessages, viewerMessages } from '../manifest/messages';
@@ -149,7 +149,7 @@ function indexPage(siteUrl: string): string {
           '[Sections](./config/sections.md)',
           '`recto.yaml`: [documents](./config/docs.md), [blog](./config/blog.md), [API reference](./config/api.md)',
         ],
-        ['[Front matter](./front-matter.md)', 'the keys of documents, posts and free pages'],
+        ['[Front matter](./front-matter.md)', 'the keys of documents, posts and standalone pages'],
         ['[Landing page](./landing-page.md)', 'the keys of its YAML file'],
         ['[Authors](./authors.md)', 'the keys of `authors.yaml`'],
         ['[Commands](./commands.md)', 'arguments, options and exit codes'],
@@ -211,7 +211,7 @@ function frontMatterPage(): string {
   const groups = [
     ['Documents', 'documents', docFrontMatterSchema],
     ['Posts', 'posts', postFrontMatterSchema],
-    ['Free pages', 'pages', pageFrontMatterSchema],
+    ['Standalone pages', 'pages', pageFrontMatterSchema],
   ] as const;
   const pick = (schema: Schema, isPicked: (key: string) => boolean): Schema => ({
     properties: Object.fromEntries(
@@ -220,7 +220,7 @@ function frontMatterPage(): string {
   });
   return page(
     'Keys of front matter',
-    'All keys of the front matter of documents, posts and free pages.',
+    'All keys of the front matter of documents, posts and standalone pages.',
     'Front matter is YAML between two lines of `---` at the beginning of a Markdown file. No key is required. The guide describes [how keys of other tools are read](../../guide/documents.md).',
     '## All pages',
     ...keys([pick(jsonSchema(docFrontMatterSchema), (key) => shared.includes(key))], {}, [], 3),

@@ -3,7 +3,7 @@ import { formerAddressSchema, pageOutlineConfigSchema } from '../config/fields';
 
 const day = z.iso.date('must be a date such as "2026-01-31"');
 
-/** The schemas of the keys that the front matter of documents, posts and free pages can have. */
+/** The schemas of the keys that the front matter of documents, posts and standalone pages can have. */
 export const articleKeys = {
   title: z
     .string()
@@ -88,7 +88,7 @@ export const articleKeys = {
     }),
   lastUpdated: day.optional().meta({
     description:
-      'The date of the last change, such as `2026-01-31`. By default, documents and free pages have the date of the newest commit of their file; posts have no such date.',
+      'The date of the last change, such as `2026-01-31`. By default, documents and standalone pages have the date of the newest commit of their file; posts have no such date.',
     examples: ['2026-01-31'],
   }),
   extra: z
@@ -104,7 +104,7 @@ export const articleKeys = {
 const articleFrontMatterSchema = z.object(articleKeys);
 export type ArticleFrontMatter = z.infer<typeof articleFrontMatterSchema>;
 
-/** Schema of `slug`, the path of a document or of a free page. */
+/** Schema of `slug`, the path of a document or of a standalone page. */
 export const slugSchema = z
   .string()
   .regex(

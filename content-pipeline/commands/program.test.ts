@@ -80,7 +80,7 @@ describe('the progress of a command', () => {
     await writeFile(path.join(folder, 'pages/about.md'), page);
     const { output } = await run(['check', folder]);
 
-    expect(output).toMatch(/ … 1 post, 1 free page,/);
+    expect(output).toMatch(/ … 1 post, 1 standalone page,/);
   });
 });
 

@@ -136,7 +136,7 @@ describe('the first page', () => {
     expect(pageAt(prepared, '/docs/guide/part-5/page-150/')).toBeUndefined();
   });
 
-  it('can be a post, a list of posts, the start of a section or a free page', async () => {
+  it('can be a post, a list of posts, the start of a section or a standalone page', async () => {
     for (const path of ['/blog/oven/', '/blog/', '/docs/', '/about/']) {
       const prepared = prepareSession(site);
       await prepared.show(path);

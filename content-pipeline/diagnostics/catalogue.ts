@@ -251,12 +251,12 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
       'two pages or redirects have the same path, or a page is below the path of another section',
     severities: ['error'],
     meaning:
-      'Two pages or redirects have the same path, so one of the two could not be opened. Redirects are the entries in `aliases` and `redirects`. Paths that differ only in letter case or in the slash at the end count as the same path. A free page below the path of a section or a language is reported, too, because the lists of the section or language would not contain the page.',
+      'Two pages or redirects have the same path, so one of the two could not be opened. Redirects are the entries in `aliases` and `redirects`. Paths that differ only in letter case or in the slash at the end count as the same path. A standalone page below the path of a section or a language is reported, too, because the lists of the section or language would not contain the page.',
     example: {
       'docs/dough.md': dough,
       'docs/salt.md': rows('---', 'title: Salt', 'slug: dough', '---', '', 'A pinch.'),
     },
-    help: 'If two pages have the same path, set another `slug`, rename one of the files, or set another `path` for a section. If a redirect has the path of a page or of another redirect, remove its entry in `aliases` or `redirects`. If a free page is below the path of a section or a language, move the page there, or set a `slug` that begins with another path.',
+    help: 'If two pages have the same path, set another `slug`, rename one of the files, or set another `path` for a section. If a redirect has the path of a page or of another redirect, remove its entry in `aliases` or `redirects`. If a standalone page is below the path of a section or a language, move the page there, or set a `slug` that begins with another path.',
     corrected: {
       'docs/salt.md': rows('---', 'title: Salt', 'slug: salt', '---', '', 'A pinch.'),
     },
@@ -512,7 +512,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file or folder that the site needs does not exist',
     severities: ['error'],
     meaning:
-      'The file `recto.yaml` is missing in the folder of the site, or it refers to a missing landing page, stylesheet, font or script of a custom element. A folder of documents, posts or free pages is reported if it contains no Markdown files. A folder in `codeRoots` is reported if it was not found in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message.',
+      'The file `recto.yaml` is missing in the folder of the site, or it refers to a missing landing page, stylesheet, font or script of a custom element. A folder of documents, posts or standalone pages is reported if it contains no Markdown files. A folder in `codeRoots` is reported if it was not found in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message.',
     example: {
       'recto.yaml': rows('pages: page'),
       'pages/about.md': rows('---', 'title: About', '---', '', 'We bake.'),

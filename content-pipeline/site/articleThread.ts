@@ -7,7 +7,7 @@ import { createDataReader } from '../files/threads';
 import { type LinkData, type SiteLinks, siteLinksOf } from '../links/siteLinks';
 import { blogPosts } from '../sections/blog/compileBlog';
 import { documents } from '../sections/docs/compileDocs';
-import { contentPages } from '../sections/pages/freePages';
+import { contentPages } from '../sections/pages/standalonePages';
 
 const kinds = new Map(
   [documents, blogPosts, contentPages].map((kind) => [kind.name, kind as AnyKind]),

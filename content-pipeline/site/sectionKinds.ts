@@ -2,7 +2,7 @@ import { apiSections } from '../sections/api/apiSections';
 import { blogSections } from '../sections/blog/blogSections';
 import { docsSections } from '../sections/docs/docsSections';
 import { landingPage } from '../sections/landing/landingPage';
-import { freePages } from '../sections/pages/freePages';
+import { standalonePages } from '../sections/pages/standalonePages';
 import { searchPages } from '../sections/search/searchPages';
 import type { SectionKind } from '../sections/sectionKind';
 
@@ -13,5 +13,5 @@ export const sectionKinds: readonly SectionKind[] = [
   docsSections,
   apiSections,
   blogSections,
-  freePages,
+  standalonePages,
 ];

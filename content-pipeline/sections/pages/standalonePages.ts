@@ -44,10 +44,10 @@ import {
 } from '../sectionKind';
 
 /**
- * The id of the section with the free pages, which belong to no section of `recto.yaml`. If there are free pages, other
+ * The id of the section with the standalone pages, which belong to no section of `recto.yaml`. If there are standalone pages, other
  * sections must not have this id.
  */
-const freePagesId = 'pages';
+const standalonePagesId = 'pages';
 
 /** Schema of the long form of the key `pages`: the folder and its options. */
 const pagesInFolderSchema = z.strictObject({
@@ -88,10 +88,11 @@ function pagesInFolder(config: object): PagesInFolder | undefined {
 const configuration: KindConfiguration = {
   keys: pagesKeys,
   findConflict: (config) =>
-    pagesInFolder(config) !== undefined && config.sections.some(({ id }) => id === freePagesId)
+    pagesInFolder(config) !== undefined &&
+    config.sections.some(({ id }) => id === standalonePagesId)
       ? {
           path: ['pages'],
-          message: `must not be set if a section has the id "${freePagesId}"`,
+          message: `must not be set if a section has the id "${standalonePagesId}"`,
         }
       : undefined,
 };
@@ -100,7 +101,7 @@ const configuration: KindConfiguration = {
  * The kind of section for pages outside all sections of `recto.yaml`. `about.md` in their folder is published at
  * `/about/`.
  */
-export const freePages: SectionKind = {
+export const standalonePages: SectionKind = {
   configuration,
   async collect(context, report) {
     const { config, languages, sectionPaths } = context;
@@ -140,7 +141,7 @@ export const freePages: SectionKind = {
 const ignore = () => undefined;
 
 /**
- * Returns the Markdown files of free pages. The `id` of each file is its path below `folder`, without the extension.
+ * Returns the Markdown files of standalone pages. The `id` of each file is its path below `folder`, without the extension.
  * Reports a folder without Markdown files.
  */
 async function listPages(
@@ -163,25 +164,25 @@ async function listPages(
   }));
 }
 
-/** Schema of the front matter of a free page. */
+/** Schema of the front matter of a standalone page. */
 export const pageFrontMatterSchema = z.strictObject({ ...articleKeys, slug: slugSchema });
 
-type FreePage = Article<MarkdownFile<z.infer<typeof pageFrontMatterSchema>>>;
+type StandalonePage = Article<MarkdownFile<z.infer<typeof pageFrontMatterSchema>>>;
 
 interface PagesEdition {
   language: Language;
   /** The prefix of the pages' route paths: `/`, `/ar/`. */
   path: string;
-  pages: readonly FreePage[];
+  pages: readonly StandalonePage[];
 }
 
 async function collectPages(
   folder: string,
   { files, languages: [language], drafts }: CollectContext,
   report: Report,
-): Promise<{ pages: FreePage[]; unpublished: UnpublishedPage[] }> {
+): Promise<{ pages: StandalonePage[]; unpublished: UnpublishedPage[] }> {
   const { config } = language;
-  const pages: FreePage[] = [];
+  const pages: StandalonePage[] = [];
   const unpublished: UnpublishedPage[] = [];
   for (const { sourcePath, id } of await listPages(folder, { config, files }, report)) {
     const source = await readMarkdownFile(files, sourcePath, pageFrontMatterSchema, report);
@@ -211,9 +212,9 @@ function claimPages(
   const pages = inDefault?.pages ?? [];
   const count = editions.reduce((sum, edition) => sum + edition.pages.length, 0);
   for (const { pages: own, language } of editions) {
-    const isFree = (page: FreePage) =>
+    const isAllowed = (page: StandalonePage) =>
       !language.isDefault || isOutsideSections(page, context, report);
-    claimArticles(own.filter(isFree), language, routes);
+    claimArticles(own.filter(isAllowed), language, routes);
   }
   return {
     editions: editions.map((edition) => {
@@ -222,7 +223,7 @@ function claimPages(
       return {
         language,
         place: {
-          section: { id: freePagesId, kind: 'pages', label },
+          section: { id: standalonePagesId, kind: 'pages', label },
           ...{ version: onlyVersion, locale: language.code, path, redirects: [] },
         },
         paths: edition.pages.map((page) => page.path),
@@ -231,7 +232,7 @@ function claimPages(
       };
     }),
     linkScopes: editions.map(({ language, pages: own }) => ({
-      ...{ name: freePagesId, section: freePagesId, language, isNewest: true },
+      ...{ name: standalonePagesId, section: standalonePagesId, language, isNewest: true },
       pages: linkedPages(own),
     })),
     unpublished,
@@ -240,7 +241,7 @@ function claimPages(
     codeFiles: editions.flatMap((edition) => codeFilesOf(edition.pages, edition.language)),
     imageFolders: [inFolder.folder],
     sources: () => sourcesOf(editions.flatMap((edition) => edition.pages)),
-    summary: count === 0 ? undefined : countOf(count, 'free page'),
+    summary: count === 0 ? undefined : countOf(count, 'standalone page'),
   };
 }
 
@@ -250,7 +251,7 @@ function claimPages(
  * path is already claimed.
  */
 function isOutsideSections(
-  { source, path }: FreePage,
+  { source, path }: StandalonePage,
   { routes, ...paths }: ClaimContext,
   report: Report,
 ): boolean {
@@ -278,11 +279,11 @@ function ownerOfAddress(
     .find((path) => `${address}/`.startsWith(`${path}/`.replace(/\/{2,}$/, '/')));
 }
 
-/** The kind of article for free pages. */
+/** The kind of article for standalone pages. */
 export const contentPages = {
   name: 'content',
   compile(
-    source: FreePage['source'],
+    source: StandalonePage['source'],
     context: ArticleContext,
     links: MarkdownContext,
     report: Report,
@@ -290,7 +291,7 @@ export const contentPages = {
     const { fields, markdown } = compileArticle(source, context, links, report);
     return { page: checkDocument<ContentPage>({ kind: 'content', ...fields }), markdown };
   },
-  outline: (source: FreePage['source'], context: ArticleContext) => ({
+  outline: (source: StandalonePage['source'], context: ArticleContext) => ({
     facts: articleFacts('content', source, context),
     extra: {},
   }),
@@ -316,11 +317,11 @@ async function* compilePages(
       levels: language.config.value.tableOfContents,
       codeLinks,
     };
-    return { free: page, source, originalFile, pageContext };
+    return { standalone: page, source, originalFile, pageContext };
   });
   for await (const { article, page } of compileStored(contentPages, articles, context)) {
     const { keywords } = article.source.frontMatter;
-    yield { page, image: previewImage(article.free, context.links, report), keywords };
+    yield { page, image: previewImage(article.standalone, context.links, report), keywords };
   }
   return { sidebars: new Map() };
 }

@@ -27,7 +27,7 @@ const pageAt = ({ pages }: Compiled, path: string) =>
 const diagnosticsOf = async (changes: Record<string, string>) =>
   (await compileWith(changes)).reported.map(({ message }) => message);
 
-describe('free pages', () => {
+describe('standalone pages', () => {
   it('have the paths of their files, an outline and no sidebar', async () => {
     const compiled = await compileWith({});
     const about = pageAt(compiled, '/about/');

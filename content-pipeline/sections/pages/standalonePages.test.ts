@@ -4,7 +4,7 @@ import { sectionFields } from '../../config/fields';
 import { readSiteConfig } from '../../config/readSiteConfig';
 import { createDiagnosticLog } from '../../diagnostics/diagnostic';
 import { memoryFileStore } from '../../files/testing/memoryFiles';
-import { freePages } from './freePages';
+import { standalonePages } from './standalonePages';
 
 const menu = {
   configuration: { section: z.strictObject({ kind: z.literal('menu'), ...sectionFields }) },
@@ -13,12 +13,16 @@ const menu = {
 async function read(...lines: string[]) {
   const log = createDiagnosticLog();
   const text = ['title: Demo', 'url: https://example.org', ...lines].join('\n');
-  await readSiteConfig(memoryFileStore({ 'recto.yaml': text }), [menu, freePages], log.report);
+  await readSiteConfig(
+    memoryFileStore({ 'recto.yaml': text }),
+    [menu, standalonePages],
+    log.report,
+  );
   return log.entries;
 }
 
-describe('the configuration of free pages', () => {
-  it('reports a section with the id of the free pages', async () => {
+describe('the configuration of standalone pages', () => {
+  it('reports a section with the id of the standalone pages', async () => {
     const section = 'sections: [{ kind: menu, id: pages, label: A, path: /a }]';
 
     expect(await read(section, 'pages: pages')).toEqual([
