@@ -74,6 +74,22 @@ describe('a blog', () => {
     expect([second.previous?.href, second.next]).toEqual(['/blog/', undefined]);
   });
 
+  it('has a description for each list, which search engines show', async () => {
+    const { pages } = await compileBlog();
+    const found = pages.flatMap(({ document: { kind, path, description } }) =>
+      kind === 'post' || !path.startsWith('/blog/') ? [] : [[path, description]],
+    );
+
+    expect(Object.fromEntries(found)).toEqual({
+      '/blog/': 'Posts in Blog, newest first.',
+      '/blog/page/2/': 'Posts in Blog, newest first.',
+      '/blog/archive/': 'All posts in Blog, grouped by year.',
+      '/blog/tags/': 'All tags in Blog.',
+      '/blog/tags/grain/': 'Posts in Blog with the tag “grain”.',
+      '/blog/tags/tools/': 'Posts in Blog with the tag “tools”.',
+    });
+  });
+
   it('contains the date, authors, tags and adjacent posts of a post', async () => {
     const oven = documentAt(await compileBlog(), 'post', '/blog/oven/');
 

@@ -20,7 +20,7 @@ test('posts are reachable from the list, the next post, their tags and the archi
   await expect(list.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(5);
   await expect(list.getByText('November 10, 2026')).toBeVisible();
 
-  await list.getByRole('link', { name: `Read more: ${newest}` }).click();
+  await list.getByRole('link', { name: `Read more ${newest}` }).click();
   await expect(title(page)).toHaveText(newest);
   await expect(list.getByText('Describes what changes in each release')).toBeVisible();
   const avatar = list.getByRole('article').locator('img').first();

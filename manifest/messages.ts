@@ -197,7 +197,6 @@ export const viewerMessages = {
   // The language of dates.
   'date-language': 'en',
   'read-more': 'Read more',
-  'read-more-of': 'Read more: {title}',
   'no-posts': 'No posts have been published yet.',
   'no-pages': 'No page has this tag.',
 
@@ -289,6 +288,12 @@ export const pipelineMessages = {
   'blog-page': '{title}, page {number}',
   'tagged-posts': 'Posts tagged “{tag}”',
   'tagged-pages': 'Pages tagged “{tag}”',
+  // Descriptions for search engines; that of a list of posts is also shown.
+  'posts-in': 'Posts in {section}, newest first.',
+  'archive-in': 'All posts in {section}, grouped by year.',
+  'tags-in': 'All tags in {section}.',
+  'tagged-posts-in': 'Posts in {section} with the tag “{tag}”.',
+  'tagged-pages-in': 'Pages in {section} with the tag “{tag}”.',
 
   // ---- Search ----
   'search-without-scripts': 'Searching needs JavaScript. Turn on JavaScript to search this site.',

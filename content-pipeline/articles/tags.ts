@@ -82,6 +82,7 @@ export function tagPages(
     kind: 'tag-list',
     path,
     title,
+    description: words('tags-in', { section: section.label }),
     outline: [],
     breadcrumbs: [section],
     tags: tags.map((tag) => ({
@@ -95,6 +96,7 @@ export function tagPages(
       kind: 'tag',
       path: pathOf(tag.slug),
       title: words(`tagged-${kind}`, { tag: tag.name }),
+      description: words(`tagged-${kind}-in`, { section: section.label, tag: tag.name }),
       outline: [],
       breadcrumbs: [section, { label: title, href: path }],
       tag: tag.name,

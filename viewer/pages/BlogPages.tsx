@@ -4,6 +4,7 @@ import { ContentView } from '../content/ContentView';
 import { useMessage } from '../messages/useMessage';
 import { SiteLink } from '../ui/SiteLink';
 import { useSourceAddress } from '../ui/useSourceAddress';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './BlogPages.module.css';
 import { PageArticle, TagLinks } from './PageArticle';
 
@@ -26,7 +27,6 @@ export function BlogListPageView({ page }: { page: BlogListPage }) {
 function PostEntry({ post }: { post: PostSummary }) {
   const { title, href, excerpt } = post;
   const readMore = useMessage('read-more');
-  const readMoreOf = useMessage('read-more-of', { title });
   return (
     <article className={styles.post}>
       <PostFacts facts={post} />
@@ -38,8 +38,8 @@ function PostEntry({ post }: { post: PostSummary }) {
       {excerpt !== undefined && (
         <>
           <ContentView body={excerpt} path={href} />
-          <SiteLink className={styles.more} href={href} aria-label={readMoreOf}>
-            {readMore}
+          <SiteLink className={styles.more} href={href}>
+            {readMore} <VisuallyHidden>{title}</VisuallyHidden>
           </SiteLink>
         </>
       )}

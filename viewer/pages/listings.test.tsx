@@ -11,7 +11,7 @@ describe('the list of posts', () => {
     expect(screen.getByText('November 2, 2026').getAttribute('datetime')).toBe('2026-11-02');
     expect(screen.getByRole('link', { name: /Ada/ })).toBeTruthy();
     expect(screen.getByText('Grace')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Read more: A release' });
+    const link = screen.getByRole('link', { name: 'Read more A release' });
     expect(link.getAttribute('href')).toBe('/blog/a/');
   });
 

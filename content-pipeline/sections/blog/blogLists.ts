@@ -68,7 +68,7 @@ export function blogListPages(
       kind: 'blog-list',
       path: addresses.list(number),
       title: isFirst ? title : words('blog-page', { title, number: String(number) }),
-      ...(isFirst && description !== undefined ? { description } : {}),
+      description: description ?? words('posts-in', { section: section.label }),
       outline: [],
       breadcrumbs: isFirst ? [] : [section],
       ...(isFirst ? {} : { previous: newer }),
@@ -89,6 +89,7 @@ export function archivePage(
     kind: 'archive',
     path: addresses.archive,
     title: words('archive'),
+    description: words('archive-in', { section: section.label }),
     outline: [],
     breadcrumbs: [section],
     years: years.map((year) => ({
