@@ -11,7 +11,7 @@ export interface ArticlePool {
    * called once: when the first article of the language is sent to a thread.
    */
   withLinks(data: () => LinkData): ArticleThreads;
-  /** Stops all threads. */
+  /** Stops all threads. They are started again if further articles are compiled. */
   close(): Promise<void>;
 }
 
@@ -76,7 +76,11 @@ export function openArticlePool({ worker, cacheFolder, hold }: PoolOptions): Art
         },
       };
     },
-    close: async () => (await pool)?.destroy(),
+    async close() {
+      const closing = pool;
+      pool = undefined;
+      await (await closing)?.destroy();
+    },
   };
 }
 

@@ -62,11 +62,11 @@ export function writableFolder(folder: string, report: (line: string) => void): 
   };
   const stage = (name: string, content: string | Uint8Array) =>
     stageFile(at(name), content, { durable: durableFile.test(name) });
-  const stageGuarded = (name: string, read: () => string | Uint8Array) =>
-    guarded(async () => {
-      const { commit, discard } = await stage(name, read());
-      return { discard, commit: () => guarded(commit) };
-    });
+  // Not a closure of `stage` and `stageCopy`, which would keep the content of all staged files in memory.
+  const guardCommit = ({ commit, discard }: StagedFile): StagedFile => ({
+    discard,
+    commit: () => guarded(commit),
+  });
   return {
     lock: () =>
       guarded(async () => {
@@ -84,8 +84,9 @@ export function writableFolder(folder: string, report: (line: string) => void): 
     read: (name) => guarded(() => unlessMissing(readFile(at(name)))),
     write: (name, content) => guarded(async () => (await stage(name, content)).commit()),
     adopt: (name, file) => guarded(() => adoptFile(file, at(name))),
-    stage: (name, content) => stageGuarded(name, () => content),
-    stageCopy: (name, file) => stageGuarded(name, () => readFileSync(file)),
+    stage: async (name, content) => guardCommit(await guarded(() => stage(name, content))),
+    stageCopy: async (name, file) =>
+      guardCommit(await guarded(async () => stage(name, readFileSync(file)))),
     remove: (name) => guarded(() => removeWithFolders(root, at(name))),
   };
 }

@@ -185,6 +185,8 @@ export async function compileSite(
   const editions = claimed.flatMap((sections) =>
     sections.editions.flatMap((edition) => byEdition.get(edition) ?? []),
   );
+  // The search index needs the memory of the threads.
+  await options.articlePool?.close();
   progress.step?.('search index');
   const isWhole = options.part === undefined && shard === undefined;
   const indexed = isWhole

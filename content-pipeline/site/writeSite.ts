@@ -1,4 +1,4 @@
-import { mapWithLimit } from '../files/mapWithLimit';
+import { forEachWithLimit } from '../files/mapWithLimit';
 import { conflictingNames } from '../files/writableFolder';
 import { type StagedFile, targetOfTemporary } from '../files/writeAtomically';
 import { type BuildRecord, buildRecordName, formatBuildRecord } from './buildRecord';
@@ -68,12 +68,12 @@ export async function writeSite(
   const isChanged = missing.length + stale.length + obsolete.length > 0 || isManifestNew;
   if (isChanged) await out.write(buildRecordName, unfinishedRecord(out.record, record, stale));
   const conflicting = new Set(conflictingNames(obsolete, wanted));
-  await mapWithLimit(conflicting, concurrency, out.remove);
+  await forEachWithLimit(conflicting, concurrency, out.remove);
   const write = async (name: string, make: () => Content | Promise<Content>) => {
     const file = adopted.get(name);
     await (file === undefined ? out.write(name, await make()) : out.adopt(name, file));
   };
-  await mapWithLimit(missing, concurrency, ([name, content]) =>
+  await forEachWithLimit(missing, concurrency, ([name, content]) =>
     write(name, () => (typeof content === 'function' ? content() : content)),
   );
 
@@ -90,7 +90,7 @@ export async function writeSite(
     const isHtml = ([name]: readonly [string, OutputFile]) => name.endsWith('.html');
     const others = stale.filter((file) => !isHtml(file));
     const passes = [stale.filter(isHtml), others].map((files) =>
-      mapWithLimit(files, concurrency, writeOutput),
+      forEachWithLimit(files, concurrency, writeOutput),
     );
     // If one pass fails, the other must have ended before its staged files are discarded.
     await Promise.allSettled(passes);
@@ -100,9 +100,9 @@ export async function writeSite(
     await Promise.all(staged.map(({ discard }) => discard()));
     throw error;
   }
-  await mapWithLimit(staged, concurrency, ({ commit }) => commit());
+  await forEachWithLimit(staged, concurrency, ({ commit }) => commit());
   const rest = obsolete.filter((name) => !conflicting.has(name));
-  await mapWithLimit(rest, concurrency, out.remove);
+  await forEachWithLimit(rest, concurrency, out.remove);
   const finished = formatBuildRecord(record);
   if (isChanged || finished !== formatBuildRecord(out.record)) {
     await out.write(buildRecordName, finished);
