@@ -242,11 +242,10 @@ async function compareVisits(pages) {
   visits.set(visitedSize, small);
   const steps = /** @type {const} */ ([
     ['first', 'first page'],
-    ['next', 'next page'],
-    ['search', 'search'],
+    ['further', 'next page and search'],
   ]);
   return {
-    how: `Compressed bodies that a desktop browser without cached files transfers until the network is idle, one step after the other: a document, the next one by its link, the first results of a search for a title. Compared with a site of ${visitedSize} documents.`,
+    how: `Compressed bodies that a desktop browser without cached files transfers until nothing arrives for two seconds, one step after the other: a document, the next one by its link, the first results of a search for a title. Compared with a site of ${visitedSize} documents.`,
     rows: steps.flatMap(([step, what]) => [
       { what, value: visit[step], unit: 'KB' },
       { what: `${what}, times`, value: visit[step] / small[step], ...most(1.05, '×') },

@@ -31,6 +31,11 @@ export const sidebarCategorySchema = z.object({
    */
   file: z.optional(contentFileSchema),
   /**
+   * The route path below which all pages of the category are, and no other pages of the sidebar. Set if there is a file
+   * and the category has no page of its own: viewers load the file on these pages.
+   */
+  folder: z.optional(hrefSchema),
+  /**
    * The link to the first page in the category, if the category has no page of its own and `items` is empty. Browsers
    * that run no scripts need this link.
    */

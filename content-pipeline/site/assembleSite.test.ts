@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Sidebar, SidebarItem } from '#manifest/sidebar';
 import type { CompiledEdition } from '../sections/sectionKind';
-import { placeRedirects } from './assembleSite';
+import { addSidebar, placeRedirects } from './assembleSite';
+import { createContentFiles } from './contentFiles';
 
 /** Returns an edition at a path, with redirects from the given route paths. */
 function edition(path: string, ...old: string[]): CompiledEdition {
@@ -45,5 +47,48 @@ describe('placeRedirects', () => {
       ['/docs', []],
       ['/docs/1.x', ['/docs/1.x/old']],
     ]);
+  });
+});
+
+describe('addSidebar', () => {
+  const links = (folder: string, count: number): SidebarItem[] =>
+    Array.from({ length: count }, (_, index) => ({
+      type: 'link',
+      label: `Page ${index}`,
+      href: `${folder}${index}/`,
+    }));
+  const category = (label: string, items: SidebarItem[]): SidebarItem => ({
+    ...{ type: 'category', label, collapsed: true, items },
+  });
+  /** Returns the categories of a sidebar as they are stored in its file. */
+  const stored = (items: SidebarItem[]) => {
+    const files = createContentFiles();
+    const text = files.files.get(addSidebar({ items }, [], files));
+    const sidebar: Sidebar = JSON.parse(String(text));
+    return sidebar.items.filter((item) => item.type === 'category');
+  };
+
+  it('stores the categories of a long sidebar in files of their own', () => {
+    const parts = Array.from({ length: 20 }, (_, index) =>
+      category(`Part ${index}`, links(`/docs/part-${index}/`, 30)),
+    );
+
+    expect(stored(parts)[3]).toEqual({
+      ...{ type: 'category', label: 'Part 3', collapsed: true, items: [] },
+      file: expect.stringMatching(/^sidebars\//),
+      folder: '/docs/part-3/',
+      first: { label: 'Page 0', href: '/docs/part-3/0/' },
+    });
+    expect(stored(parts.slice(0, 10)).every(({ file }) => file === undefined)).toBe(true);
+  });
+
+  it.each([
+    ['pages of several folders', [...links('/docs/a/', 15), ...links('/docs/b/', 15)], '/docs/c/'],
+    ['pages of a folder that has others', links('/docs/a/', 30), '/docs/a/others/'],
+    ['links to other sites', links('https://kit.example/', 30), '/docs/c/'],
+  ])('stores a category with %s in the same file', (_, items, others) => {
+    const [own] = stored([category('Own', items), ...links(others, 600)]);
+
+    expect(own).toEqual(category('Own', items));
   });
 });

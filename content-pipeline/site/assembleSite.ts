@@ -1,5 +1,6 @@
 import type { CustomElement } from '#manifest/customElement';
 import type { Edition, Section } from '#manifest/manifest';
+import type { Link } from '#manifest/primitives';
 import type { ListPart, RouteEntry, RouteTable, TableEntry, TableRedirect } from '#manifest/routes';
 import type { Sidebar, SidebarItem } from '#manifest/sidebar';
 import type { SymbolIndex, SymbolIndexEntry } from '#manifest/symbolIndex';
@@ -209,8 +210,9 @@ const largeBranch = 20;
 
 /**
  * Adds a sidebar to `files` and returns its file name. If the sidebar has more than 500 entries, the entries of large
- * categories are stored in separate files. Viewers load the files of the categories in the breadcrumbs of the current
- * page, so a category has a file only if its own page is in the breadcrumbs of all pages below it.
+ * categories are stored in separate files. Viewers must know from a page which files they need. Therefore, a category
+ * has a file only if its own page is in the breadcrumbs of all pages below it, or if a folder contains exactly these
+ * pages.
  */
 export function addSidebar(
   sidebar: Sidebar,
@@ -224,18 +226,54 @@ export function addSidebar(
       new Set(facts.breadcrumbs.map(({ href }) => href)),
     ]),
   );
+  const pagesIn = countByFolder(readingOrder(sidebar.items));
   function divide(item: SidebarItem): SidebarItem {
     if (item.type === 'link') return item;
     const items = item.items.map(divide);
+    if (countLines(items) < largeBranch) return { ...item, items };
     const { href } = item;
-    const isFile =
-      href !== undefined &&
-      countLines(items) >= largeBranch &&
-      readingOrder(item.items).every((link) => breadcrumbs.get(link.href)?.has(href));
-    if (!isFile) return { ...item, items };
-    return { ...item, items: [], file: files.addJson('sidebars', { items } satisfies Sidebar) };
+    const links = readingOrder(item.items);
+    const folder = href === undefined ? folderOf(links, pagesIn) : undefined;
+    const isKnown =
+      href === undefined
+        ? folder !== undefined
+        : links.every((link) => breadcrumbs.get(link.href)?.has(href));
+    if (!isKnown) return { ...item, items };
+    const file = files.addJson('sidebars', { items } satisfies Sidebar);
+    const [first] = links;
+    return { ...item, items: [], file, ...(folder !== undefined && { folder, first }) };
   }
   return files.addJson('sidebars', { ...sidebar, items: sidebar.items.map(divide) });
+}
+
+/** Returns the number of links below each folder. The keys are route paths with a slash at the end. */
+function countByFolder(links: readonly Link[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { href } of new Map(links.map((link) => [link.href, link])).values()) {
+    for (const folder of foldersOf(href)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Returns the route paths that a path is equal to or below, with slashes at the end, from the outermost to the path. */
+function foldersOf(href: string): string[] {
+  const names = href.split('/').filter((name) => name !== '');
+  return names.map((_, index) => `/${names.slice(0, index + 1).join('/')}/`);
+}
+
+/**
+ * Returns the innermost folder that contains all links, if it contains no other links of the sidebar. Otherwise,
+ * returns `undefined`. `pagesIn` is the result of `countByFolder` for the sidebar.
+ */
+function folderOf(
+  links: readonly Link[],
+  pagesIn: ReadonlyMap<string, number>,
+): string | undefined {
+  const paths = new Set(links.map(({ href }) => href));
+  if (![...paths].every((path) => path.startsWith('/'))) return undefined;
+  const [first, ...others] = [...paths].map(foldersOf);
+  const shared = first?.findLast((folder, index) => others.every((path) => path[index] === folder));
+  return shared !== undefined && pagesIn.get(shared) === paths.size ? shared : undefined;
 }
 
 function countLines(items: readonly SidebarItem[]): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SidebarItem } from '#manifest/sidebar';
-import { foldSidebar } from './sidebarTrail';
+import { filesAround, foldSidebar } from './sidebarTrail';
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: `At ${href}`, href });
 const links = (start: string, count: number) =>
@@ -84,6 +84,16 @@ describe('foldSidebar', () => {
     const items = [...Array.from({ length: 200 }, (_, at) => link(`/${at}/`)), own];
 
     expect(fold(items, '/own/page/').at(-2)).toMatchObject({ label: 'Own', collapsed: true });
+  });
+
+  it('loads the file of a category without a page of its own for the pages in its folder', () => {
+    const file = 'sidebars/a.json';
+    const items = [{ ...category('Own', []), folder: '/own/', file } as SidebarItem, link('/a/')];
+    const filesOn = (path: string) => filesAround(items, { path, breadcrumbs: [] });
+
+    expect(filesOn('/own/page/')).toEqual([file]);
+    expect(filesOn('/ownership/')).toEqual([]);
+    expect(filesOn('/a/')).toEqual([]);
   });
 
   it.each(['/0/', '/999/', '/elsewhere/'])('keeps a part of a flat list on %s', (path) => {

@@ -27,12 +27,15 @@ function containsPage(item: SidebarItem, place: SidebarPlace): boolean {
 
 /**
  * Tests if a category whose items are in a separate file may contain a page. This is the case if the path of the page
- * is equal to or below the link of the category. It is also the case if the link is one of the breadcrumbs. Returns
- * `false` for categories whose items are already loaded.
+ * is equal to or below the link or the folder of the category. It is also the case if the link is one of the
+ * breadcrumbs. Returns `false` for categories whose items are already loaded.
  */
-function mayContainPage({ file, href, items }: SidebarCategory, place: SidebarPlace): boolean {
-  if (file === undefined || href === undefined || items.length > 0) return false;
-  return isBelow(place.path, href) || place.breadcrumbs.some((above) => isSame(above, href));
+function mayContainPage(
+  { file, href, folder = href, items }: SidebarCategory,
+  place: SidebarPlace,
+): boolean {
+  if (file === undefined || folder === undefined || items.length > 0) return false;
+  return isBelow(place.path, folder) || place.breadcrumbs.some((above) => isSame(above, folder));
 }
 
 function isSame(href: string, path: string): boolean {
