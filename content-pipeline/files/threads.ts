@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { deserialize, serialize } from 'node:v8';
+import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import type Piscina from 'piscina';
 
 /** Serialised data for several tasks of worker threads. Each thread deserialises the data only once. */
@@ -11,7 +11,7 @@ export interface SharedData {
 
 /**
  * Starts worker threads that execute the script `worker`: one for each processor, at most 8. Each thread runs up to
- * `tasksAtOnce` tasks concurrently. Returns the pool of threads.
+ * `tasksAtOnce` tasks concurrently. From then on, the heaps of the process grow more slowly. Returns the pool of threads.
  */
 export async function startThreads(
   worker: string,
@@ -19,6 +19,9 @@ export async function startThreads(
   tasksAtOnce: number,
 ): Promise<Piscina> {
   const { default: Threads } = await import('piscina');
+  // By default, V8 lets heaps grow to several times what is in use. With this limit, a build of 20,000 documents needs 0.8
+  // instead of 1.8 GB in the same time. Builds after small edits start no threads: the limit would slow them by a tenth.
+  setFlagsFromString('--heap-growing-percent=50');
   const threads = Math.min(availableParallelism(), 8);
   return new Threads({
     ...{ filename: worker, workerData, minThreads: threads, maxThreads: threads },
