@@ -167,7 +167,8 @@ async function measurePackage(each) {
   writeFileSync(path.join(site, 'recto.yaml'), configOf(each));
   recto.emptyCache();
   const command = [recto.file, 'build', site, '--out', out, '--date', '2026-01-01'];
-  const build = await measureAny([...command, '--format', 'json']);
+  const env = { RECTO_CACHE_DIR: recto.cache };
+  const build = await measureAny([...command, '--format', 'json'], { env });
   const packageFolder = realpathSync(path.join(folder, 'node_modules', ...name.split('/')));
   const entries = entryPoints.map((subpath) => entryOf(name, subpath, site));
   const typesFolder = folderOf(entries[0]?.file ?? '', packageFolder);

@@ -187,7 +187,7 @@ function exportsOf(
   const modules = module === undefined ? ambientModules(checker, context) : [module];
   return modules.flatMap((each) => [
     ...wholeModule(each, specifier, context),
-    ...exportsWithin(each, { long: '', short: '' }, [], context),
+    ...exportsWithin(each, { long: '', short: '', specifier }, [], context),
   ]);
 }
 
@@ -204,17 +204,24 @@ function wholeModule(module: ts.Symbol, specifier: string, context: Context): Fo
   if (symbol === undefined) return [];
   const target = resolved(symbol, context);
   if (!isOwn(target, context) || isHidden(target)) return [];
-  const name = declaredName(target, specifier);
+  const name = wholeName(target, specifier);
   return [{ symbol: target, name, shortName: name, isMain: true }];
+}
+
+/** Returns the name of an `export =` declaration on its page. A name of one letter, as in `export = e`, is not shown. */
+function wholeName(symbol: ts.Symbol, specifier: string): string {
+  const name = declaredName(symbol, specifier);
+  return /^\p{L}$/u.test(name) ? specifier : name;
 }
 
 /**
  * The namespaces that qualify a name, each followed by a dot; empty at the top level. `short` omits the name of an
- * `export =` declaration.
+ * `export =` declaration. `specifier` is the module that an import names.
  */
 interface Scope {
   long: string;
   short: string;
+  specifier: string;
 }
 
 function exportsWithin(
@@ -227,7 +234,8 @@ function exportsWithin(
   if (parents.includes(container)) return [];
   const whole = container.exports?.get(ts.InternalSymbolName.ExportEquals);
   const base = whole && outer.long === '' ? resolved(whole, context) : undefined;
-  const scope = base === undefined ? outer : { ...outer, long: `${declaredName(base, '')}.` };
+  const scope =
+    base === undefined ? outer : { ...outer, long: `${wholeName(base, outer.specifier)}.` };
   return checker.getExportsOfModule(container).flatMap((exported): FoundExport[] => {
     const symbol = resolved(exported, context);
     if (exported.name === 'prototype' || isHidden(exported) || isHidden(symbol)) return [];
@@ -236,7 +244,7 @@ function exportsWithin(
     const own = isDefault ? declaredName(symbol, '') : exported.name;
     const [name, shortName] = [scope.long + own, scope.short + own];
     const isMain = scope.long === '' && !isDefault;
-    const inner = { long: `${name}.`, short: `${shortName}.` };
+    const inner = { ...outer, long: `${name}.`, short: `${shortName}.` };
     const isScope = (symbol.flags & ts.SymbolFlags.Module) !== 0;
     return [
       { symbol, name, shortName, isMain },
