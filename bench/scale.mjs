@@ -242,7 +242,8 @@ async function compareVisits(pages) {
   visits.set(visitedSize, small);
   const steps = /** @type {const} */ ([
     ['first', 'first page'],
-    ['further', 'next page and search'],
+    ['next', 'next page'],
+    ['search', 'search'],
   ]);
   return {
     how: `Compressed bodies that a desktop browser without cached files transfers until nothing arrives for two seconds, one step after the other: a document, the next one by its link, the first results of a search for a title. Compared with a site of ${visitedSize} documents.`,

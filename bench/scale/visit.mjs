@@ -4,11 +4,10 @@ import { devices, openPage } from '../visit/device.mjs';
 import { bytesOf, watchWire } from '../visit/wire.mjs';
 
 /**
- * The bytes of compressed bodies that a browser without cached files transfers until nothing arrives for two seconds, one step
- * after the other: for a page, and for the next page and a search together. The next page is sometimes prefetched before
- * the click and sometimes loaded after it, so these two are not separate.
+ * The bytes of compressed bodies that a browser without cached files transfers until nothing arrives for two seconds, one
+ * step after the other: for a page, for the next page, and for a search.
  *
- * @typedef {{ first: number, further: number }} Visit
+ * @typedef {{ first: number, next: number, search: number }} Visit
  */
 
 /**
@@ -41,6 +40,7 @@ export async function measureVisit(browser, folder, index) {
     const first = await bytesSince();
     await page.locator('a[rel="next"]').click();
     await page.getByRole('heading', { level: 1, name: `Page ${index + 1}`, exact: true }).waitFor();
+    const next = await bytesSince();
     await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
     const field = page.getByRole('combobox', { name: 'Search the site' });
     await field.waitFor();
@@ -49,7 +49,7 @@ export async function measureVisit(browser, folder, index) {
       .getByRole('option', { name: `Page ${index}` })
       .first()
       .waitFor();
-    return { first, further: await bytesSince() };
+    return { first, next, search: await bytesSince() };
   } finally {
     await context.close();
     await preview.close();

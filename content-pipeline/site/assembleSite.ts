@@ -249,7 +249,7 @@ export function addSidebar(
 /** Returns the number of links below each folder. The keys are route paths with a slash at the end. */
 function countByFolder(links: readonly Link[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { href } of new Map(links.map((link) => [link.href, link])).values()) {
+  for (const href of new Set(links.map((link) => link.href))) {
     for (const folder of foldersOf(href)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return counts;

@@ -13,6 +13,18 @@ describe('jsonSchemas', () => {
     );
   });
 
+  it('contains each part once, to which all references of the file lead', async () => {
+    const page = await schemas.get('content/schema/page.json')?.make();
+    const { $defs } = JSON.parse(String(page));
+    const names = Array.from(
+      String(page).matchAll(/"\$ref": "#\/\$defs\/(.+)"/g),
+      ([, name]) => name,
+    );
+
+    expect(new Set(names).size).toBeGreaterThan(10);
+    expect(Object.keys($defs)).toEqual(expect.arrayContaining(names));
+  });
+
   it('allows unknown fields', async () => {
     const text = await schemas.get('content/schema/manifest.json')?.make();
     const manifest = JSON.parse(String(text));
