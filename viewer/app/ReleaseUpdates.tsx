@@ -8,7 +8,7 @@ import { isInlineManifest } from '../data/inlineData';
 import { find } from '../data/loadPage';
 import { pageQuery } from '../data/queries';
 import { useCurrentManifest } from '../data/useCurrentManifest';
-import { useFrameManifest, useShownPage } from '../frame/useShownPage';
+import { useFrameManifest, useHasNewRelease, useShownPage } from '../frame/useShownPage';
 import { LoadError } from '../lazy/loadError';
 import { useMessage } from '../messages/useMessage';
 import { DismissButton, Notice } from './Notice';
@@ -81,15 +81,6 @@ function useCurrentFinding(
     ...repeatedOnFailure,
   });
   return path === undefined ? undefined : (data ?? undefined);
-}
-
-/** Tests if the release of a manifest differs from the first published release that was passed to this hook. */
-function useHasNewRelease(manifest: Manifest | undefined): boolean {
-  const release =
-    manifest === undefined || isInlineManifest(manifest) ? undefined : manifest.release;
-  const [first, setFirst] = useState(release);
-  if (first === undefined && release !== undefined) setFirst(release);
-  return first !== undefined && release !== first;
 }
 
 function UpdateNotice({ status }: { status: ReleaseStatus }) {

@@ -19,6 +19,15 @@ export function placeOf({
   return { path, breadcrumbs: breadcrumbs.flatMap(({ href }) => href ?? []) };
 }
 
+/** Tests if an item of a sidebar links to a page. Items in separate files are not searched. */
+export function listsPage(items: readonly SidebarItem[], path: string): boolean {
+  return items.some(
+    (item) =>
+      (item.href !== undefined && isSame(item.href, path)) ||
+      (item.type === 'category' && listsPage(item.items, path)),
+  );
+}
+
 function containsPage(item: SidebarItem, place: SidebarPlace): boolean {
   if (item.href !== undefined && isSame(item.href, place.path)) return true;
   if (item.type === 'link') return false;

@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
-import { createQueryClient } from '../data/queries';
+import { createQueryClient, manifestQuery, sidebarQuery } from '../data/queries';
 import { startFakeServer } from '../testing/fakeServer';
-import { Sidebar } from './Sidebar';
+import { sampleManifest } from '../testing/sampleSite';
+import { SectionSidebar, Sidebar } from './Sidebar';
 
 const items: SidebarItem[] = [
   { type: 'link', label: 'Start', href: '/docs/start/' },
@@ -154,5 +155,84 @@ describe('Sidebar', () => {
     expect(
       within(screen.getByRole('navigation')).getByRole('link', { name: 'Start' }),
     ).toBeTruthy();
+  });
+});
+
+describe('SectionSidebar', () => {
+  const whole = 'sidebars/whole.json';
+  const other: SidebarItem = { type: 'link', label: 'Other', href: '/other/' };
+  const inHtml: SidebarItem[] = [
+    { type: 'link', label: 'Start', href: '/docs/start/' },
+    {
+      type: 'category',
+      label: 'Types',
+      collapsed: false,
+      items: [
+        { type: 'link', label: 'Node', href: '/api/Node/' },
+        { type: 'link', label: 'Old', href: '/api/Old/' },
+      ],
+    },
+    { type: 'category', label: 'More', collapsed: true, items: [] },
+  ];
+
+  /** Opens the page of `Node`, whose sidebar is in its HTML. Returns functions that open another page or release. */
+  function openFirstPage() {
+    const server = startFakeServer({
+      [whole]: { items: [...inHtml.slice(0, 2), items[2], other] },
+    });
+    const queryClient = createQueryClient();
+    const setRelease = (release: string) =>
+      queryClient.setQueryData(manifestQuery.queryKey, { ...sampleManifest, release });
+    setRelease('inline');
+    queryClient.setQueryData(sidebarQuery('inline').queryKey, { items: inHtml });
+    const sidebarOn = (path: string, file: string) => (
+      <QueryClientProvider client={queryClient}>
+        <SectionSidebar path={path} page={undefined} file={file} />
+      </QueryClientProvider>
+    );
+    const { rerender } = render(sidebarOn('/api/Node/', 'inline'));
+    act(() => setRelease('first'));
+    return {
+      server,
+      setRelease: (release: string) => act(() => setRelease(release)),
+      open: (path: string) => rerender(sidebarOn(path, whole)),
+    };
+  }
+
+  it('shows the branches in the HTML on the pages that they list, without loading a file', async () => {
+    const { server, open } = openFirstPage();
+    open('/api/Old/');
+
+    const link = await screen.findByRole('link', { name: 'Old' });
+    expect(link.getAttribute('aria-current')).toBe('page');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('loads the whole sidebar when another branch is opened', async () => {
+    const { server, open } = openFirstPage();
+    open('/api/Old/');
+    toggle('More', true);
+
+    expect(await screen.findByRole('link', { name: 'Last' })).toBeTruthy();
+    expect(server.requests).toEqual([whole]);
+  });
+
+  it('loads the whole sidebar on a page that the branches do not list, and keeps it', async () => {
+    const { server, open } = openFirstPage();
+    open('/other/');
+    expect(await screen.findByRole('link', { name: 'Other' })).toBeTruthy();
+
+    open('/api/Old/');
+    expect(screen.getByRole('link', { name: 'Other' })).toBeTruthy();
+    expect(server.requests).toEqual([whole]);
+  });
+
+  it('loads the sidebar of a newer release', async () => {
+    const { server, setRelease, open } = openFirstPage();
+    setRelease('second');
+    open('/api/Old/');
+
+    expect(await screen.findByRole('link', { name: 'More' })).toBeTruthy();
+    expect(server.requests).toEqual([whole]);
   });
 });

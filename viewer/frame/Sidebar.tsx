@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
 import { isUnnamed } from '../data/inlineData';
 import { findPublished } from '../data/loadPage';
-import { pageQuery, useCached } from '../data/queries';
-import { placeOf, type SidebarPlace } from '../data/sidebarTrail';
+import { pageQuery, sidebarQuery, useCached } from '../data/queries';
+import { listsPage, placeOf, type SidebarPlace } from '../data/sidebarTrail';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
 import { logWarning } from '../logWarning';
@@ -12,6 +12,7 @@ import { useMessage } from '../messages/useMessage';
 import { PagesFailure } from '../ui/PagesFailure';
 import styles from './Sidebar.module.css';
 import { SidebarList, useOpenCategories, useSidebar } from './SidebarList';
+import { useFrameManifest, useHasNewRelease } from './useShownPage';
 
 interface SectionSidebarProps {
   path: string;
@@ -19,18 +20,33 @@ interface SectionSidebarProps {
   file: string;
 }
 
-/** Loads and renders the sidebar of a section. If loading fails, renders a message with a button that tries again. */
+/**
+ * Loads and renders the sidebar of a section. If loading fails, renders a message with a button that tries again.
+ *
+ * The HTML of the first page contains only the open branches of the sidebar. These branches are shown until the reader
+ * opens another branch, uses the filter or visits a page that they do not list, or until there is a newer release. Only
+ * then, the whole sidebar is loaded.
+ */
 export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
   const place = usePlace(path, page);
-  // The HTML of a page has only the open branches; opening another one loads the whole sidebar.
   const queryClient = useQueryClient();
+  const [firstFile] = useState(file);
   const [wholeFile, setWholeFile] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
-  const isPartial = isUnnamed(file) && wholeFile === undefined && !hasFailed;
-  const shownFile = isUnnamed(file) ? (wholeFile ?? file) : file;
-  const { items, hasFilter, retry } = useSidebar(shownFile, place);
+  const firstItems = useCached(sidebarQuery(firstFile))?.items ?? [];
+  const hasNewRelease = useHasNewRelease(useFrameManifest());
+  const isPart = isUnnamed(firstFile) && wholeFile === undefined;
+  const keepsFirst = isPart && (isUnnamed(file) || (!hasNewRelease && listsPage(firstItems, path)));
+  // The first branches are not shown again after the whole sidebar.
+  if (isPart && !keepsFirst) setWholeFile(file);
+  const namedFile = isUnnamed(file) ? wholeFile : file;
+  const { items, hasFilter, retry } = useSidebar(
+    keepsFirst ? firstFile : (namedFile ?? file),
+    place,
+  );
 
   const loadWhole = useCallback(() => {
+    if (!isUnnamed(file)) return setWholeFile(file);
     findPublished(path, queryClient).then(
       (finding) => finding.type === 'page' && setWholeFile(finding.sidebar),
       (error) => {
@@ -38,7 +54,7 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
         setFailed(true);
       },
     );
-  }, [path, queryClient]);
+  }, [path, file, queryClient]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link.
   useEffect(() => {
@@ -49,7 +65,7 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
 
   // The open branch then loads the sidebar again.
   const onRetry = hasFailed ? () => setFailed(false) : retry;
-  const onMissing = isPartial ? loadWhole : null;
+  const onMissing = keepsFirst && !hasFailed ? loadWhole : null;
   return (
     <>
       {onRetry && <PagesFailure onRetry={onRetry} />}

@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { type FoundPage, findEdition, findRoute } from '../data/findPage';
+import { isInlineManifest } from '../data/inlineData';
 import { manifestQuery, useCached } from '../data/queries';
 import { closestAbove } from '../data/routePath';
 
@@ -73,6 +75,15 @@ export function useFrameManifest(): Manifest {
   if (manifest === undefined)
     throw new Error('The frame was rendered before the manifest was loaded');
   return manifest;
+}
+
+/** Tests if the release of a manifest differs from the first published release that was passed to this hook. */
+export function useHasNewRelease(manifest: Manifest | undefined): boolean {
+  const release =
+    manifest === undefined || isInlineManifest(manifest) ? undefined : manifest.release;
+  const [first, setFirst] = useState(release);
+  if (first === undefined && release !== undefined) setFirst(release);
+  return first !== undefined && release !== first;
 }
 
 /** Returns the route path of the start page in the language of a page. */
