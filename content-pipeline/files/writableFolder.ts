@@ -188,14 +188,24 @@ export function conflictingNames(
   wanted: ReadonlySet<string>,
 ): readonly string[] {
   if (obsolete.length === 0) return obsolete;
-  const folders = new Set([...wanted].flatMap(foldersAbove));
+  const folders = foldersOf(wanted);
   return obsolete.filter(
-    (name) => folders.has(name) || foldersAbove(name).some((folder) => wanted.has(folder)),
+    (name) => folders.has(name) || [...foldersOf([name])].some((folder) => wanted.has(folder)),
   );
 }
 
-function foldersAbove(name: string): string[] {
-  return [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+/** Returns the paths of all folders that contain the files, such as `a` and `a/b` for the file `a/b/c`. */
+function foldersOf(files: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    let end = file.lastIndexOf('/');
+    // The folders above a known folder are known, too.
+    while (end > 0 && !folders.has(file.slice(0, end))) {
+      folders.add(file.slice(0, end));
+      end = file.lastIndexOf('/', end - 1);
+    }
+  }
+  return folders;
 }
 
 interface LockHolder {

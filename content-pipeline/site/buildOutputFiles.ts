@@ -38,19 +38,23 @@ export function buildOutputFiles(
   options: HtmlOptions & SocialOptions & { cache: CacheFolder },
 ): ReadonlyMap<string, OutputFile> {
   const alternates = createMarkdownAlternates(site, options);
-  return new Map([
-    ...jsonSchemas(options.generator),
-    ...buildContentApi(options.generator),
-    ...alternateFiles(alternates),
-    ...buildLlmsText(site, alternates, options),
-    ...buildHtml(site, options),
-    ...buildSocialImages(site, options),
-    ...buildIcons(site, options),
-    ...buildSitemap(site, options),
-    ...buildFeeds(site, options),
-    ...buildOpenSearch(site, options),
-    ['robots.txt', ready(robotsText({ url: site.manifest.site.url, base: options.base }))] as const,
-    ...buildHostFiles(site, options),
-    ...[...site.staticFiles].map(([name, content]) => [name, ready(content)] as const),
-  ]);
+  const robots = robotsText({ url: site.manifest.site.url, base: options.base });
+  const lists: Iterable<readonly [string, OutputFile]>[] = [
+    jsonSchemas(options.generator),
+    buildContentApi(options.generator),
+    alternateFiles(alternates),
+    buildLlmsText(site, alternates, options),
+    buildHtml(site, options),
+    buildSocialImages(site, options),
+    buildIcons(site, options),
+    buildSitemap(site, options),
+    buildFeeds(site, options),
+    buildOpenSearch(site, options),
+    [['robots.txt', ready(robots)]],
+    buildHostFiles(site, options),
+    [...site.staticFiles].map(([name, content]) => [name, ready(content)] as const),
+  ];
+  const files = new Map<string, OutputFile>();
+  for (const list of lists) for (const [name, file] of list) files.set(name, file);
+  return files;
 }

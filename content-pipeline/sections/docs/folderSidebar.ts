@@ -145,7 +145,8 @@ function itemsFor(
 ): SidebarItem[] {
   const opened = own === undefined || context.named.has(own.name) ? undefined : linkTo(own);
   const others = docs.filter((doc) => doc !== own);
-  const items = entriesOf(name, others, context).map(({ item }) => item);
+  const hasEntries = others.length > 0 || context.folders?.has(name);
+  const items = hasEntries ? entriesOf(name, others, context).map(({ item }) => item) : [];
   const label = settings.label ?? own?.label ?? inWords(lastPart(name));
   if (items.length === 0) return opened === undefined ? [] : [{ ...opened, label }];
   return [{ ...opened, type: 'category', label, collapsed: settings.collapsed ?? true, items }];
