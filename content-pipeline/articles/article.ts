@@ -161,7 +161,8 @@ export async function listArticleFiles(
   const names = (await files.list(folder)).filter(
     (name) =>
       isMarkdownFile(name) &&
-      !isPartial(path.relative(folder, name)) &&
+      // The paths below the folder are needed only for few names, and take most of the time.
+      !(isPartial(name) && isPartial(path.relative(folder, name))) &&
       // Translations are read together with their originals.
       originalOf(config.value.locales, name) === undefined,
   );

@@ -76,7 +76,7 @@ interface ReadPlace<Schema> {
 
 /** The result of reading a file, which is stored as a note in JSON. */
 interface Reading {
-  /** The keys of the schema that validated the front matter, separated by spaces. */
+  /** A hash of the keys of the schema that validated the front matter. */
   keys: string;
   /** The valid front matter; missing if the file is not text, or if a required key is invalid or missing. */
   frontMatter?: unknown;
@@ -102,8 +102,16 @@ function findNote(
   }
 }
 
+/** The results of `keysOf`, because thousands of files have the same schema. */
+const keyHashes = new WeakMap<z.ZodType, string>();
+
 function keysOf(schema: z.ZodType): string {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape).join(' ') : '';
+  const known = keyHashes.get(schema);
+  if (known !== undefined) return known;
+  const keys = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const hash = contentHash(JSON.stringify(keys));
+  keyHashes.set(schema, hash);
+  return hash;
 }
 
 /**

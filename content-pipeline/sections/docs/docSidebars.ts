@@ -63,7 +63,8 @@ function sidebarDoc({ source, path: route }: Doc): SidebarDoc {
   const { title, sidebarLabel, sidebarBadge, sidebarHidden: isHidden } = source.frontMatter;
   const { name, file, numbers, order } = source;
   // In Docusaurus, the id in the front matter replaces only the name of the file.
-  const other = path.join(path.dirname(file), source.frontMatter.id ?? path.basename(file));
+  const { id } = source.frontMatter;
+  const other = id === undefined ? file : path.join(path.dirname(file), id);
   return {
     label: sidebarLabel ?? title,
     path: route,

@@ -13,7 +13,7 @@ import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
 import { countOf } from '../../diagnostics/formatDiagnostics';
 import { suggestOneOf } from '../../diagnostics/nearestNames';
-import { pagePath, withoutMarkdownExtension } from '../../links/pagePath';
+import { pagePath } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
 import type { RouteIndex } from '../../links/routeIndex';
 import type { UnpublishedPage } from '../../links/siteLinks';
@@ -34,6 +34,7 @@ import {
   docFrontMatterSchema,
   docsByName,
   mainDocOf,
+  nameInVersion,
   readDocs,
   versionPath,
 } from './readDocs';
@@ -94,7 +95,7 @@ export async function collectDocs(
     const read = await readDocs(files, place, report);
     const folder = folderOf(section, version);
     const inFolder = read.map(({ source }) => ({
-      written: withoutMarkdownExtension(path.relative(folder, source.sourcePath)),
+      written: nameInVersion(source.sourcePath, folder),
       file: source.file,
     }));
     const folders = await readFolderSettings(files, folder, inFolder, report);

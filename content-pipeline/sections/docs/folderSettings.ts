@@ -49,9 +49,13 @@ export async function readFolderSettings(
 ): Promise<ReadonlyMap<string, FolderSettings>> {
   const settings = new Map<string, FolderSettings>();
   const listed = new Set(await files.list(root));
-  const names = new Map(docs.flatMap(namesOfParts));
-  const folders = new Set(docs.flatMap(({ written }) => foldersAbove(written)));
-  for (const folder of folders) {
+  // Few sites have such files, and only they need the names of all documents.
+  let names: ReadonlyMap<string, string> | undefined;
+  const withoutNumbers = (name: string) => {
+    names ??= new Map(docs.flatMap(namesOfParts));
+    return names.get(name) ?? name;
+  };
+  for (const folder of foldersOf(docs)) {
     for (const [name, read] of Object.entries(readers)) {
       const file = path.join(root, folder, name);
       if (!listed.has(file) && !name.startsWith('.')) continue;
@@ -59,10 +63,10 @@ export async function readFolderSettings(
       if (text === undefined) continue;
       const nameOf = (entry: string) => {
         const own = path.join(folder, withoutMarkdownExtension(entry));
-        return path.basename(names.get(own) ?? own);
+        return path.basename(withoutNumbers(own));
       };
       const found = read({ file: files.nameOf(file), text }, nameOf, report);
-      const key = folder === '.' ? '' : (names.get(folder) ?? folder);
+      const key = folder === '.' ? '' : withoutNumbers(folder);
       settings.set(key, { ...settings.get(key), ...found });
     }
   }
@@ -81,9 +85,16 @@ function namesOfParts({ written, file }: DocFile): [string, string][] {
   ]);
 }
 
-function foldersAbove(file: string): string[] {
-  const folder = path.dirname(file);
-  return folder === '.' ? ['.'] : [...foldersAbove(folder), folder];
+/** Returns the folders that contain documents, each after the folders that contain it. The first one is `.`. */
+function foldersOf(docs: readonly DocFile[]): ReadonlySet<string> {
+  const folders = new Set(['.']);
+  const add = (folder: string) => {
+    if (folders.has(folder)) return;
+    add(path.dirname(folder));
+    folders.add(folder);
+  };
+  for (const { written } of docs) add(path.dirname(written));
+  return folders;
 }
 
 interface SettingsFile {

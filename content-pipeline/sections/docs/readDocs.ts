@@ -217,12 +217,9 @@ async function listDocs(
       },
       report,
     );
-    names.push(
-      ...found.filter((name) => !isExcluded(path.relative(folder, name), section.exclude)),
-    );
+    names.push(...found.filter((name) => !isExcluded(name, folder, section.exclude)));
   }
-  const inVersion = (name: string) =>
-    withoutMarkdownExtension(name.slice(folder === '.' ? 0 : folder.length + 1));
+  const inVersion = (name: string) => nameInVersion(name, folder);
   const nameOf = readNumbers(section.numberPrefixes ? names.map(inVersion) : []);
   const docs = names.map((sourcePath) => ({ sourcePath, ...nameOf(inVersion(sourcePath)) }));
   const indexes = indexFiles(docs.map(({ name }) => name));
@@ -233,9 +230,14 @@ async function listDocs(
   }));
 }
 
-/** Tests if a file or one of its folders is excluded. All paths are below the folder of the version. */
-function isExcluded(file: string, exclude: readonly string[]): boolean {
-  return exclude.some((each) => isBelow(file, path.normalize(each)));
+/** Returns the path of a file below the folder of its version, without its extension. */
+export function nameInVersion(sourcePath: string, folder: string): string {
+  return withoutMarkdownExtension(sourcePath.slice(folder === '.' ? 0 : folder.length + 1));
+}
+
+/** Tests if a file or one of its folders is excluded. The paths in `exclude` are below the folder of the version. */
+function isExcluded(file: string, folder: string, exclude: readonly string[]): boolean {
+  return exclude.some((each) => isBelow(path.relative(folder, file), path.normalize(each)));
 }
 
 /**
