@@ -261,6 +261,25 @@ locales:
 });
 
 describe('tags of documents', () => {
+  it('share a page and one warning if their spellings have the same path', async () => {
+    const tagged = (title: string, tags: string) =>
+      `---\ntitle: ${title}\ntags: ${tags}\n---\n\n## Knead\n`;
+    const compiled = await compile({
+      ...site,
+      'guide/dough.md': tagged('Dough', '[Rye bread]'),
+      'guide/salt.md': tagged('Salt', '[rye-bread, Rye bread]'),
+      'guide/yeast.md': tagged('Yeast', '[rye-bread]'),
+    });
+
+    expect(compiled.reported).toMatchObject([
+      { code: 'duplicate-tag', severity: 'warning', file: 'guide/salt.md', line: 3 },
+    ]);
+    expect(documentAt(compiled, 'tag-list', '/docs/tags/').tags).toEqual([
+      { name: 'Rye bread', href: '/docs/tags/rye-bread/', count: 3 },
+    ]);
+    expect(documentAt(compiled, 'doc', '/docs/guide/salt/').tags).toHaveLength(1);
+  });
+
   it('have a list and a page each, and appear on their documents', async () => {
     const compiled = await compile({
       ...site,

@@ -40,18 +40,23 @@ export function claimTags(
   for (const path of [list, ...tags.map(({ slug }) => tag(slug))]) routes.claim(path, owner);
 }
 
-/** Reports each tag that is spelled differently from the first tag with the same route path. */
+/**
+ * Reports each spelling of a tag that differs from the spelling of the first tag with the same route path. Reports a
+ * spelling once, where it is first used.
+ */
 export function checkTags(articles: readonly Article[], report: Report): void {
   const known = new Map<string, { name: string; file: string }>();
+  const spellings = new Set<string>();
   for (const { tags, source } of articles) {
     for (const [index, name] of tags.entries()) {
       const key = tagSlug(name);
       const first = known.get(key);
       if (first === undefined) known.set(key, { name, file: source.source.path });
-      if (first === undefined || first.name === name) continue;
+      if (first === undefined || first.name === name || spellings.has(name)) continue;
+      spellings.add(name);
       report({
         code: 'duplicate-tag',
-        severity: 'error',
+        severity: 'warning',
         message: `tag "${name}" is spelled "${first.name}" in ${first.file}, and both have the path "tags/${key}"`,
         hint: `use "${first.name}" here, or "${name}" there`,
         file: source.source.path,
@@ -121,7 +126,9 @@ export function tagLinks(
   { tags, isListed }: Pick<Article, 'tags' | 'isListed'>,
   { tag: pathOf }: TagAddresses,
 ): { label: string; href: string }[] {
-  return isListed ? tags.map((label) => ({ label, href: pathOf(tagSlug(label)) })) : [];
+  if (!isListed) return [];
+  const links = tags.map((label) => ({ label, href: pathOf(tagSlug(label)) }));
+  return links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at);
 }
 
 /**
@@ -139,7 +146,8 @@ function indexTags(articles: readonly Article[]): IndexedTag[] {
       const key = tagSlug(name);
       const tag = tags.get(key) ?? { name, slug: key, articles: [] };
       tags.set(key, tag);
-      tag.articles.push(article);
+      // Two spellings of a tag in one article are one tag.
+      if (tag.articles.at(-1) !== article) tag.articles.push(article);
     }
   }
   return [...tags.values()].sort((a, b) => a.slug.localeCompare(b.slug, 'en'));

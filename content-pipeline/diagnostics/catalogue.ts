@@ -263,9 +263,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'duplicate-tag': {
     summary: 'a tag is spelled in two ways',
-    severities: ['error'],
+    severities: ['warning'],
     meaning:
-      'Two spellings of a tag, such as `Rye bread` and `rye-bread`, have the same path. Both would have one page, which shows only one of the spellings, and readers would see two tags instead of one.',
+      'Two spellings of a tag, such as `Rye bread` and `rye-bread`, have the same path. Both share one page, which shows the spelling of the first document, so readers see two tags instead of one. Each spelling is reported once, where it is first used.',
     example: {
       'docs/dough.md': rows('---', 'title: Dough', 'tags: [Rye bread]', '---', '', 'Knead it.'),
       'docs/salt.md': rows('---', 'title: Salt', 'tags: [rye-bread]', '---', '', 'A pinch.'),
