@@ -23,6 +23,7 @@ describe('readLineComments', () => {
     ['b ; [!code ++]', { added: [range(2)] }],
     ['b // [!code ++] // [!code focus]', { added: [range(2)], focused: [range(2)] }],
     ['b // [!code word:c]', {}],
+    ['// [!code word:c]\nb', {}],
   ])('removes the comment in "%s"', (line, marks) => {
     expect(read('a', line, 'c')).toEqual({ ...none, text: 'a\nb\nc', ...marks });
   });

@@ -40,7 +40,7 @@ export function readLineComments(code: string): LineMarks & { text: string } {
         first: next,
         last: next + count - 1,
       });
-    const isEmptied = words.length > 0 && line.trim() === '';
+    const isEmptied = line !== written && line.trim() === '';
     if (!isEmptied) lines.push(line.replaceAll('[!!code ', '[!code '));
   }
   if (start !== undefined) marks.push({ first: start, last: lines.length });

@@ -39,7 +39,9 @@ function readList(written: string): AttributeList {
 }
 
 function apply(node: RootContent, { id, classes, values }: AttributeList): void {
-  const className = [...classes, ...(values.get('class') ?? '').split(' ')].filter(isAuthorClass);
+  const className = [...classes, ...(values.get('class') ?? '').split(' ')]
+    .filter(isAuthorClass)
+    .map((name) => (name === 'md-button' ? 'link-button' : name));
   const size = node.type === 'image' ? ['width', 'height', 'align'] : [];
   const properties = {
     ...(id !== undefined && { id }),

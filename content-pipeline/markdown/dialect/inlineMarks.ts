@@ -28,6 +28,12 @@ const marks: readonly Mark[] = [
   { open: '^^', close: '^^', tag: 'ins' },
 ];
 
+/** Returns a short label, such as `<Badge text="New" />` of other tools. */
+export function badgeOf(children: PhrasingContent[]): Emphasis {
+  const hProperties = { className: ['inline-badge'] };
+  return { type: 'emphasis', data: { hName: 'small', hProperties }, children };
+}
+
 /**
  * Returns the nodes that replace a text with marks such as `==text==` or keys such as `++ctrl+c++`; `undefined` if
  * there are none. The text between two marks may contain other inline nodes, which are removed from `parent`.

@@ -66,7 +66,7 @@ describe('definitions', () => {
 
 describe('attribute lists', () => {
   it.each([
-    ['[a](./b.md){ .md-button target="_blank" }', '<a href=/docs/b.md/ className=md-button>a</a>'],
+    ['[a](./b.md){ .md-button target="_blank" }', '<a href=/docs/b.md/ className=link-button>a</a>'],
     ['*a*{: .b #c } d', '<em className=b id=c>a</em> d'],
     ['`a`{ .b }', '<code className=b>a</code>'],
     [
@@ -165,10 +165,12 @@ describe('HTML of other tools', () => {
     ).toBe('<div><ul className=cards><li><p><strong>A</strong></p><p>b</p></li></ul></div>');
   });
 
-  it('renders badges as small text', () => {
-    expect(htmlOf(`a <Badge type="tip" text="b" /> <Badge text='d' /> <Badge>c</Badge>`)).toBe(
-      '<p>a <small>b</small> <small>d</small> <small>c</small></p>',
+  it('renders badges', () => {
+    const badge = (text: string) => `<small className=inline-badge>${text}</small>`;
+    expect(htmlOf(`a <Badge type="tip" text="b" /> <Badge text='d' /> <Badge>c *e*</Badge>`)).toBe(
+      `<p>a ${badge('b')} ${badge('d')} ${badge('c <em>e</em>')}</p>`,
     );
+    expect(htmlOf('a <Badge> b')).toBe('<p>a  b</p>');
   });
 
   it('sets the size and the alignment of cells', () => {

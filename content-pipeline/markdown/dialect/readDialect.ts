@@ -33,6 +33,7 @@ import { readAlert, readNotice } from './callouts';
 import { indentedMarkOf } from './directive';
 import { readDefinitions, readIndentedTabs, withColon } from './indentedBlocks';
 import {
+  badgeOf,
   readInlineLanguage,
   readMarks,
   readSubscript,
@@ -279,7 +280,7 @@ function readHtmlNode(
   if (/\bgrid\b/.test(value)) readGrid(html, parent);
   const name = /^<\/?([a-z][\w.-]*)[^<]*>$/i.exec(value)?.[1];
   if (!inlineParents.has(parent.type) || name === undefined || isHtmlTag(name)) return undefined;
-  if (name === 'Badge') return readBadge(html);
+  if (name === 'Badge') return readBadge(html, parent);
   if (elements?.has(name.toLowerCase())) return undefined;
   report({
     code: 'unsafe-html',
@@ -294,12 +295,26 @@ function readHtmlNode(
   return [{ type: 'text', value, ...(position === undefined ? {} : { position }) }];
 }
 
-function readBadge({ value, position }: Html): PhrasingContent[] {
-  const [, quoted, text = quoted ?? ''] = /\stext=(?:"([^"]*)"|'([^']*)')/.exec(value) ?? [];
-  const isEmpty = value.endsWith('/>');
-  const tags = [value.startsWith('</') ? '</small>' : '<small>', ...(isEmpty ? ['</small>'] : [])];
-  const [start, ...end] = tags.map((tag): Html => ({ type: 'html', value: tag, position }));
-  return [...(start ? [start] : []), ...(text === '' ? [] : [textAt(text, position)]), ...end];
+/**
+ * Converts a tag of VitePress's `Badge`. If it is a start tag, removes the nodes up to the end tag from `parent`, because
+ * the result contains them.
+ */
+function readBadge(html: Html, parent: Parents): PhrasingContent[] {
+  const { value, position } = html;
+  if (value.startsWith('</')) return [];
+  const [, quoted, written = quoted ?? ''] = /\stext=(?:"([^"]*)"|'([^']*)')/.exec(value) ?? [];
+  const text = written === '' ? [] : [textAt(written, position)];
+  const siblings: RootContent[] = parent.children;
+  const at = siblings.indexOf(html);
+  const end = siblings.findIndex(
+    (node, index) => index > at && node.type === 'html' && node.value.startsWith('</Badge'),
+  );
+  const isEmpty = value.endsWith('/>') || end === -1;
+  const inner = isEmpty
+    ? []
+    : (siblings.splice(at + 1, end - at) as PhrasingContent[]).slice(0, -1);
+  const children = [...text, ...inner];
+  return children.length === 0 ? [] : [badgeOf(children)];
 }
 
 function textAt(value: string, position: Html['position']): Text {

@@ -22,7 +22,7 @@ const media: Definitions = ['src', 'controls', 'loop', 'muted', 'preload'];
 const ownClasses = [
   ...['_\\S*', 'align-\\S*', 'anchor', 'callout\\S*', 'cards?', 'code', 'contains-task-list'],
   ...['copy-link', 'data-footnote-backref', 'dev-\\S*', 'diagram', 'embed', 'enlarged-image'],
-  ...['dimmed', 'footnote\\S*', 'line'],
+  ...['dimmed', 'file-tree', 'footnote\\S*', 'inline-badge', 'line', 'link-button'],
   ...['marked', 'notice', 'preview-line', 'search-\\S*', 'shortcuts\\S*', 'sr-only', 'steps'],
   ...['symbol-card\\S*', 'table-scroll', 'tabs?', 'task-list-item', 'token', 'wrap-lines'],
 ];
@@ -48,7 +48,7 @@ const attributes: Record<string, Definitions> = {
   '*': ['id', 'title', 'lang', 'ariaLabel', ['dir', 'ltr', 'rtl', 'auto'], align(), classes()],
   a: [
     ...['href', 'name', 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaDescribedBy'],
-    classes('data-footnote-backref'),
+    classes('data-footnote-backref', 'link-button'),
   ],
   aside: [classes('callout'), ['dataKind', ...calloutNames]],
   audio: media,
@@ -68,6 +68,7 @@ const attributes: Record<string, Definitions> = {
     classes('contains-task-list', 'steps'),
   ],
   p: [classes('callout-title')],
+  small: [classes('inline-badge')],
   section: ['dataFootnotes', classes('footnotes', 'tab'), 'dataLabel', 'dataValue'],
   source: ['src', 'srcSet', 'media', 'type', 'width', 'height'],
   span: [['dataMode', 'light', 'dark']],
@@ -78,7 +79,7 @@ const attributes: Record<string, Definitions> = {
     ...['src', 'srcLang', 'label', 'default'],
     ['kind', 'captions', 'chapters', 'descriptions', 'subtitles'],
   ],
-  ul: [classes('contains-task-list', 'cards')],
+  ul: [classes('contains-task-list', 'cards', 'file-tree')],
   video: [...media, 'poster', 'width', 'height', 'playsInline'],
 };
 

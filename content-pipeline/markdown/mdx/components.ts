@@ -13,6 +13,7 @@ import type { Report } from '../../diagnostics/diagnostic';
 import type { PageWords } from '../../words/pageWords';
 import { calloutOf, readCallout } from '../dialect/callouts';
 import type { Block, Directive } from '../dialect/directive';
+import { badgeOf } from '../dialect/inlineMarks';
 import { readCodeGroup, tabData } from '../dialect/tabs';
 import type { SourceText } from '../sourceText';
 import type { Literal } from './values';
@@ -202,7 +203,11 @@ const fileTree: ComponentReader = {
       ...['FileTree.Folder', 'FileTree.File', 'Folder', 'File'],
     ]);
     const list = found.length === 0 ? [] : [listOf(component, found.map(treeItem), false, false)];
-    return [...component.flow(others), ...list];
+    const children = [...component.flow(others), ...list];
+    for (const child of children) {
+      if (child.type === 'list') child.data = { hProperties: { className: ['file-tree'] } };
+    }
+    return children;
   },
 };
 
@@ -210,17 +215,23 @@ const badge: ComponentReader = {
   inline(component) {
     const text = textAt(component, 'text');
     const children = text === undefined ? component.inline() : [textNode(text)];
-    return [{ type: 'emphasis', data: { hName: 'small' }, children }];
+    return [badgeOf(children)];
   },
 };
 
-const link: ComponentReader = {
-  inline(component) {
-    const url = textAt(component, 'href') ?? textAt(component, 'to') ?? '';
-    const children = component.inline();
-    return url === '' ? children : [linkTo(component, url, children)];
-  },
+const link: ComponentReader = { inline: (component) => readLink(component, []) };
+const linkButton: ComponentReader = {
+  inline: (component) => readLink(component, ['link-button']),
 };
+
+function readLink(component: Component, className: string[]): PhrasingContent[] {
+  const url = textAt(component, 'href') ?? textAt(component, 'to') ?? '';
+  const children = component.inline();
+  if (url === '') return children;
+  const link = linkTo(component, url, children);
+  if (className.length > 0) link.data = { hProperties: { className } };
+  return [link];
+}
 
 const image: ComponentReader = {
   inline(component) {
@@ -262,7 +273,7 @@ export const components: ReadonlyMap<string, ComponentReader> = new Map<string, 
       Code: codeBlock,
     },
     ...{ Cards: cards, CardGrid: cards, Card: card, 'Cards.Card': card, LinkCard: card },
-    ...{ Steps: steps, FileTree: fileTree, Badge: badge, Link: link, LinkButton: link },
+    ...{ Steps: steps, FileTree: fileTree, Badge: badge, Link: link, LinkButton: linkButton },
     ...{ Image: image, ThemedImage: image, IdealImage: image, Video: video },
     ...{ Bleed: content, BrowserOnly: content, Translate: content, TabItem: content },
     ...{ Head: nothing, Icon: nothing },

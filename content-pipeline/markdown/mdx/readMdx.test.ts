@@ -141,7 +141,7 @@ describe('components', () => {
     expect(html).toMatch(
       /<ol className=steps>\s*<li>\s*<h2 id=e>e<\/h2>\s*<p>f<\/p>\s*<\/li>\s*<li>/,
     );
-    expect(html).toMatch(/<li>src\/\s*<ul>\s*<li>h.ts<\/li>\s*<\/ul>/);
+    expect(html).toMatch(/<ul className=file-tree>\s*<li>src\/\s*<ul>\s*<li>h.ts<\/li>\s*<\/ul>/);
     expect(html).toContain('<p>i</p>');
   });
 
@@ -168,8 +168,8 @@ describe('components', () => {
     expect(html).toMatch(/<li className=card>\s*<p><a href=\/d\/>d<\/a><\/p>\s*<p>e<\/p>/);
     expect(html).toContain('<ol className=steps>');
     expect(html).toMatch(/i\.js.*h/s);
-    expect(html).toContain('<small>New</small>');
-    expect(html).toContain('<p> k <a href=/l/>l</a></p>');
+    expect(html).toContain('<small className=inline-badge>New</small>');
+    expect(html).toContain('<p> k <a href=/l/ className=link-button>l</a></p>');
   });
 
   it('show images that are imported or required', () => {
