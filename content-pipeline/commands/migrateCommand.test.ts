@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { runCommand } from './testing/runCommand';
 
 let work: string;
@@ -38,6 +39,45 @@ describe('recto migrate', () => {
     expect(output).toMatch(/^Running .*docusaurus\.config\.ts, which is code of the project …\n/);
     expect(output).toContain('import "prism-react-renderer"');
     expect(await written()).toContain('title: Tea\n');
+  });
+
+  it('writes recto.yaml above the folder of the configuration if the documents are beside it', async () => {
+    const website = path.join(project, 'website');
+    await write({
+      'website/docusaurus.config.js': `globalThis.console.log('once');
+        const docs = {
+          path: '../docs', sidebarPath: './sidebars.js',
+          editUrl: 'https://git.example/tea/edit/main/website/',
+        };
+        module.exports = {
+          title: 'Tea', url: 'https://tea.example', baseUrl: '/',
+          presets: [['classic', { docs, blog: {} }]],
+        };`,
+      'website/sidebars.js': "module.exports = { guide: ['first', 'brewing/pots'] };",
+      'website/static/a.txt': 'a',
+      'website/blog/2025-01-01-a.md': '# A post\n',
+      'docs/start.md': '---\nid: first\n---\n\n# Start\n\n[Pots](./brewing/pots.md)\n',
+      'docs/brewing/pots.md': '# Pots\n',
+    });
+    const { code, output } = await migrate('docusaurus', website);
+
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toContain(`wrote    ${path.join(project, 'recto.yaml')}\n`);
+    expect(output.match(/^Running /gm)).toHaveLength(1);
+    expect(parse(await written())).toMatchObject({
+      static: 'website/static',
+      sections: [
+        {
+          folder: 'docs',
+          editUrl: 'https://git.example/tea/edit/main/{file}',
+          sidebars: { guide: ['first', 'brewing/pots'] },
+        },
+        { folder: 'website/blog' },
+      ],
+    });
+    const check = await runCommand(['check', project, '--date', '2026-01-01'], work);
+    expect(check).toMatchObject({ code: 0 });
+    expect((await migrate('docusaurus', website)).code).toBe(2);
   });
 
   it('reports an error of the configuration with its line', async () => {

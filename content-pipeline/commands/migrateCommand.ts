@@ -32,19 +32,24 @@ ${examples({
         const hint = 'pass the folder that contains the configuration of the tool';
         throw new CommandError('usage', `folder "${folder}" not found`, hint);
       }
-      const file = out ?? path.join(folder, 'recto.yaml');
-      if (!dryRun && !force && (await exists(file))) {
+      const checkFile = async (file: string) => {
+        if (dryRun || force || !(await exists(file))) return;
         const hint =
           'pass --force to overwrite it, --out to write another file, or --dry-run to write nothing';
         throw new CommandError('usage', `"${file}" already exists`, hint);
-      }
+      };
+      // Before code is executed, although the file is written to another folder if content is outside of this one.
+      await checkFile(out ?? path.join(folder, 'recto.yaml'));
       // Loaded on demand: reading JSX needs the TypeScript compiler, whose loading takes half a second.
       const { migrateProject } = await import('../migrate/migrateProject');
-      const { text, files, rows } = await migrateProject(tool, folder, {
+      const migrated = await migrateProject(tool, folder, {
         configProcess: context.installation.configProcess,
         onExecute: (config) =>
           context.writeError(`Running ${config}, which is code of the project …`),
       });
+      const { text, files, rows } = migrated;
+      const file = out ?? path.join(migrated.folder, 'recto.yaml');
+      await checkFile(file);
       if (dryRun) context.write(text);
       else await writeAtomically(file, text);
       // With --dry-run, standard output contains only the file.
@@ -53,12 +58,12 @@ ${examples({
       if (!dryRun) {
         print(`wrote    ${file}`);
         for (const [name, content] of files) {
-          const other = path.join(folder, name);
+          const other = path.join(migrated.folder, name);
           const isKept = !force && (await exists(other));
           if (!isKept) await writeAtomically(other, content);
           print(isKept ? `skipped  ${other} (it exists)` : `wrote    ${other}`);
         }
-        print(`\nNext: npx recto-docs check ${folder}`);
+        print(`\nNext: npx recto-docs check ${migrated.folder}`);
       }
       context.finish(ExitCode.ok);
     });

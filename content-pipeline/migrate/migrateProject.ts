@@ -4,9 +4,16 @@ import { siteConfigSchema } from '../config/siteConfig';
 import { CommandError } from '../diagnostics/commandError';
 import { diskFileStore } from '../files/fileStore';
 import { sectionKinds } from '../site/sectionKinds';
+import type { ConfigData, ConfigRequest } from './configData';
 import { loadConfig } from './loadConfig';
-import type { MigrationRow, MigrationTool, MigrationToolName } from './migrationTool';
+import type {
+  MigrationProject,
+  MigrationRow,
+  MigrationTool,
+  MigrationToolName,
+} from './migrationTool';
 import { findConfigFile, findTools, migrationTools } from './migrationTools';
+import { folderAbove, moveAbove, openAbove } from './siteAbove';
 
 /**
  * The contents of a new `recto.yaml` and of other new files, and a table that shows what happened to the keys of the
@@ -14,7 +21,9 @@ import { findConfigFile, findTools, migrationTools } from './migrationTools';
  */
 export interface MigratedProject {
   text: string;
-  /** The texts of other new files. The keys are their paths relative to the folder of the project. */
+  /** The folder for `recto.yaml`: the folder of the project, or one above it that contains all content. */
+  folder: string;
+  /** The texts of other new files. The keys are their paths relative to `folder`. */
   files: ReadonlyMap<string, string>;
   rows: readonly MigrationRow[];
 }
@@ -44,22 +53,41 @@ export async function migrateProject(
   const root = path.resolve(folder);
   const missing = new Set<string>();
   if (tool.runsCode) onExecute(files.nameOf(configFile));
+  // A project can be read twice, but its code is executed once.
+  const values = new Map<string, Promise<ConfigData>>();
+  async function execute(request: ConfigRequest): Promise<ConfigData> {
+    const loaded = await loadConfig({ file: configProcess, folder: root }, request);
+    for (const name of loaded.missing) missing.add(name);
+    return loaded.value;
+  }
+  const project: MigrationProject = {
+    ...{ folder: root, files, configFile },
+    load(file, replaced = [], called = []) {
+      const request = { file: path.join(root, file), replaced, called };
+      const value = values.get(JSON.stringify(request)) ?? execute(request);
+      values.set(JSON.stringify(request), value);
+      return value;
+    },
+  };
+  const first = await tool.read(project);
+  const above = folderAbove(first.site);
   const {
     site,
     files: others = {},
     rows,
-  } = await tool.read({
-    ...{ folder: root, files, configFile },
-    async load(file, replaced = [], called = []) {
-      const program = { file: configProcess, folder: root };
-      const loaded = await loadConfig(program, { file: path.join(root, file), replaced, called });
-      for (const name of loaded.missing) missing.add(name);
-      return loaded.value;
-    },
-  });
-  const fitting = fitToSchema(site);
+  } = above === '' ? first : await tool.read({ ...project, files: openAbove(root, above) });
+  const fitting = fitToSchema(above === '' ? site : moveAbove(site, root, above));
   const all: MigrationRow[] = [
     ...rows,
+    ...(above === ''
+      ? []
+      : [
+          {
+            result: 'migrated' as const,
+            key: above,
+            note: 'recto.yaml is written to this folder, because it contains all content',
+          },
+        ]),
     ...fitting.rows,
     ...[...missing].map((name) => ({
       result: 'omitted' as const,
@@ -78,7 +106,10 @@ export async function migrateProject(
     const data: object = JSON.parse(JSON.stringify(value));
     return [name, printSiteConfig(data, comment.slice(0, 1))] as const;
   });
-  return { text: printSiteConfig(fitting.site, comment), files: new Map(written), rows: all };
+  return {
+    ...{ text: printSiteConfig(fitting.site, comment), files: new Map(written), rows: all },
+    folder: path.join(folder, above),
+  };
 }
 
 async function noConfiguration(tool: MigrationTool, folder: string): Promise<CommandError> {

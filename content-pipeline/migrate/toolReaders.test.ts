@@ -32,6 +32,21 @@ describe('a configuration of VitePress', () => {
   const readSite = (config: object) =>
     read(vitepress, { config, configFile: 'docs/.vitepress/config.ts', files });
 
+  it('can link to sites in other languages', async () => {
+    const link = 'https://zh.kit.example';
+    const { site } = await readSite({
+      locales: { root: { label: 'English' }, zh: { label: '简体中文', link } },
+    });
+
+    expect(site.locales).toBeUndefined();
+    expect(site.navbar).toMatchObject({
+      items: [
+        { type: 'search' },
+        { type: 'dropdown', label: 'Languages', items: [{ label: '简体中文', href: link }] },
+      ],
+    });
+  });
+
   it('can extend another one, and have one sidebar for all pages', async () => {
     const { site } = await readSite({
       extends: called('vitepress', [{ title: 'Kit', themeConfig: { outline: 'deep' } }]),

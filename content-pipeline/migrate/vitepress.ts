@@ -28,12 +28,20 @@ export const vitepress: MigrationTool = {
   async read(project) {
     const loaded = unwrapCalls(await project.load(project.configFile, ['vitepress']));
     const written = withExtended(mapOf(loaded));
-    const { root, ...locales } = mapOf(written.locales);
+    const { root, ...others } = mapOf(written.locales);
     const own = mapOf(root);
+    // Some projects have a site of its own for each language, to which their entries link.
+    const isElsewhere = ([, value]: [string, unknown]) =>
+      /^https?:\/\//.test(textOf(mapOf(value).link) ?? '');
+    const locales = Object.fromEntries(
+      Object.entries(others).filter((entry) => !isElsewhere(entry)),
+    );
+    const otherSites = Object.fromEntries(Object.entries(others).filter(isElsewhere));
     const theme = { ...mapOf(written.themeConfig), ...mapOf(own.themeConfig) };
     const pages = await readVitePressPages(project, written);
     const table = new MigrationTable();
-    const site = { project, config: { ...written, ...own }, theme, locales, ...pages, table };
+    const config = { ...written, ...own };
+    const site = { project, config, theme, locales, otherSites, ...pages, table };
     return {
       site: {
         ...readIdentity(site),
@@ -66,6 +74,8 @@ interface VitePressSite extends VitePressPages {
   theme: ConfigMap;
   /** The configurations of the other languages. The keys are the names of their folders. */
   locales: ConfigMap;
+  /** The configurations of languages that have a site of their own, which is the value of `link`. */
+  otherSites: ConfigMap;
   table: MigrationTable;
 }
 
@@ -292,7 +302,7 @@ function readEditUrl({ theme, source, table }: VitePressSite): string | undefine
 }
 
 function navbarItems(site: VitePressSite): object[] {
-  const { theme, table, locales } = site;
+  const { theme, table, locales, otherSites } = site;
   const items: object[] = [];
   for (const [index, value] of listOf(theme.nav).entries()) {
     const at = `themeConfig.nav[${index}]`;
@@ -310,6 +320,12 @@ function navbarItems(site: VitePressSite): object[] {
   else table.omitted('themeConfig.search', 'Recto has its own search');
   items.push({ type: 'search' });
   if (Object.keys(locales).length > 0) items.push({ type: 'locale-dropdown' });
+  const languages = Object.entries(otherSites).map(([key, value]) => {
+    table.migrated(`locales.${key}`, `navbar.items[${items.length}]`);
+    const { label, link } = mapOf(value);
+    return { label: textOf(label) ?? languageName(key), href: link };
+  });
+  if (languages.length > 0) items.push({ type: 'dropdown', label: 'Languages', items: languages });
   for (const [index, value] of listOf(theme.socialLinks).entries()) {
     const { icon, link, ariaLabel } = mapOf(value);
     const href = textOf(link);
