@@ -56,8 +56,8 @@ describe('recto migrate', () => {
       'website/sidebars.js': "module.exports = { guide: ['first', 'brewing/pots'] };",
       'website/static/a.txt': 'a',
       'website/blog/2025-01-01-a.md': '# A post\n',
-      'docs/start.md': '---\nid: first\n---\n\n# Start\n\n[Pots](./brewing/pots.md)\n',
-      'docs/brewing/pots.md': '# Pots\n',
+      'docs/start.md': '---\nid: first\n---\n\n# Start\n\n[Pots](./brewing/Pots.md)\n',
+      'docs/brewing/Pots.md': '---\nid: pots\n---\n\n# Pots\n',
     });
     const { code, output } = await migrate('docusaurus', website);
 
@@ -70,7 +70,7 @@ describe('recto migrate', () => {
         {
           folder: 'docs',
           editUrl: 'https://git.example/tea/edit/main/{file}',
-          sidebars: { guide: ['first', 'brewing/pots'] },
+          sidebars: { guide: ['first', 'pots'] },
         },
         { folder: 'website/blog' },
       ],

@@ -28,6 +28,20 @@ describe('an SVG image', () => {
     expect(await published(line)).toContain(cleaned);
   });
 
+  it('is published without fonts of other hosts', async () => {
+    const local = '@font-face { src: url("data:font/woff2;base64,AA") }';
+    const rules = ['@font-face {', '  src: url("https://a.example/b.woff2");', '}', local];
+
+    expect(await problemsOf('<style>', ...rules, '</style>')).toEqual([]);
+    expect(await published('<style>', ...rules, 'a {}</style>')).toContain(
+      `<style>\n\n\n\n${local}\na {}</style>`,
+    );
+    expect(await problemsOf('<scr@font-face{src:url(a)}ipt/>')).toEqual(['unsafe-image 2:1']);
+    expect(await problemsOf('<style>a { src: url(b.woff2) }</style>')).toEqual([
+      'unsafe-image 2:17',
+    ]);
+  });
+
   it('is published without HTML for which it contains an alternative', async () => {
     const html =
       '<foreignObject width="9"><div xmlns="http://www.w3.org/1999/xhtml">A</div></foreignObject>';

@@ -1,6 +1,8 @@
 import type { Report } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
 
+const remoteFile = /\burl\((?!\s*(?:["']\s*)?(?:#|data:))/i;
+
 /**
  * Patterns of parts that an SVG image must not contain: parts that browsers execute when the image is opened directly,
  * parts that load other files, and declarations that can hide such parts from these patterns.
@@ -23,7 +25,7 @@ const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = 
     hint: 'embed an image in one of these formats as a "data:" URL, or remove the attribute',
   },
   {
-    pattern: /\burl\((?!\s*(?:["']\s*)?(?:#|data:))|@import\b/i,
+    pattern: new RegExp(`${remoteFile.source}|@import\\b`, 'i'),
     problem: 'loads files in its styles',
     hint: 'embed the file as a "data:" URL, or remove the rule; replace "@import" with the imported rules',
   },
@@ -46,14 +48,14 @@ const problems: readonly { pattern: RegExp; problem: string; hint: string }[] = 
 ];
 
 /**
- * Removes links from an SVG image, and HTML for which the image contains an alternative. Reports other parts that are
- * not allowed, such as scripts, but does not remove them. Returns the bytes of the resulting image. If the text cannot
- * be decoded, reports an error and returns the same bytes.
+ * Removes links and the fonts of other hosts from an SVG image, and HTML for which the image contains an alternative.
+ * Reports other parts that are not allowed, such as scripts, but does not remove them. Returns the bytes of the resulting
+ * image. If the text cannot be decoded, reports an error and returns the same bytes.
  */
 export function cleanSvg(bytes: Uint8Array, file: string, report: Report): Uint8Array {
   const written = decodeText(bytes, file, report);
   if (written === undefined) return bytes;
-  const cleaned = withoutReplaceableHtml(withoutLinks(written));
+  const cleaned = withoutReplaceableHtml(withoutRemoteFonts(withoutLinks(written)));
   reportProblems(cleaned, file, report);
   return cleaned === written ? bytes : new TextEncoder().encode(cleaned);
 }
@@ -68,6 +70,16 @@ function withoutLinks(text: string): string {
     tag.replace(/\s+([\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute, name: string) =>
       /^(?:xlink:)?(?:href|target)$/.test(name) ? attribute.replace(/[^\n]/g, '') : attribute,
     ),
+  );
+}
+
+/**
+ * Removes the rules `@font-face` that load files, which drawing programs write. Browsers ignore them in images. Retains
+ * line breaks.
+ */
+function withoutRemoteFonts(text: string): string {
+  return text.replace(/@font-face\s*\{[^{}<>]*\}/gi, (rule) =>
+    remoteFile.test(rule) ? rule.replace(/[^\n]/g, '') : rule,
   );
 }
 

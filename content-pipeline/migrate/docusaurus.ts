@@ -603,7 +603,9 @@ function idRedirects({ docs, path: base }: ReadVersion) {
   return docs.flatMap(({ path: to, source: { file, frontMatter } }) => {
     const { id, slug: own } = frontMatter;
     if (id === undefined || own !== undefined || id === path.basename(file)) return [];
-    return [{ from: path.join(base, path.dirname(file), id), to }];
+    const from = path.join(base, path.dirname(file), id);
+    // Paths that differ only in letter case are the same path.
+    return `${from}/`.toLowerCase() === to.toLowerCase() ? [] : [{ from, to }];
   });
 }
 
