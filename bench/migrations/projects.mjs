@@ -20,7 +20,7 @@
  */
 
 const next = ['node_modules/.bin/next', 'build'];
-const nextraEntries = 'a, button, li:not(:has(a, button))';
+const nextraEntries = 'li > a, li > button, li:not(:has(a, button))';
 const nextraNavbar = '.nextra-navbar nav a, .nextra-nav-container nav a';
 
 /** @type {readonly Project[]} */
@@ -40,7 +40,6 @@ export const projects = [
       'docusaurus.config.js': [
         ["    'docusaurus-plugin-sass',\n", ''],
         ["          { from: '/shop', to: 'https://shop.example' },\n", ''],
-        ["        createRedirects: (path) => [path.replace('/docs', '/documents')],\n", ''],
       ],
     },
     files: { 'package.json': '{}\n', 'src/css/custom.css': '' },

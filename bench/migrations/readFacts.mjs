@@ -48,13 +48,18 @@ export async function readFacts(folder, { base, sidebarsOf, sidebar, entries, na
             node.textContent ||
             node.getAttribute('aria-label') ||
             named?.getAttribute('aria-label');
-          return [(text ?? '').replace(/[\u200B\s]+/g, ' ').trim(), node.getAttribute('href')];
+          const label = (text ?? '').replace(/[\u200B\s]+/g, ' ').trim();
+          // Nextra writes labels twice, the second time in bold, so that their width does not change.
+          return [label.replace(/^(.+)\1$/, '$1'), node.getAttribute('href')];
         }),
       );
     const printed = (/** @type {(string | null)[][]} */ items) =>
-      items.map(([label, href]) => (href ? `${label} ${relative(href)}` : `${label}`));
+      items
+        .filter(([label, href]) => (label || href) && href !== '#')
+        .map(([label, href]) => (href ? `${label} ${relative(href)}` : `${label}`));
     const [[title] = []] = await labelled('h1');
-    facts.pages[route] = title ?? (await page.title());
+    // Without a heading, the title of the page, without the name of the site
+    facts.pages[route] = title ?? (await page.title()).replace(/ [–|·-] [^–|·-]+$/, '');
     if (!sidebarsOf.some((each) => withoutSlash(each) === withoutSlash(route))) continue;
     facts.sidebars[route] = printed(await labelled(`${sidebar} :is(${entries})`));
     facts.navbar = printed(await labelled(navbar));

@@ -21,13 +21,13 @@ export interface MigratedFixture {
 }
 
 /**
- * Migrates a copy of the project in `e2e/fixtures/migrate/<tool>`, and compiles the result.
+ * Migrates a copy of the project in `e2e/fixtures/migrate/<fixture>`, and compiles the result.
  *
  * @throws {Error} with the problems, if `recto.yaml` is invalid
  */
-export function migrateFixture(tool: string): Promise<MigratedFixture> {
+export function migrateFixture(tool: string, fixture = tool): Promise<MigratedFixture> {
   return migrateIn(tool, (project) =>
-    cp(path.resolve('e2e/fixtures/migrate', tool), project, { recursive: true }),
+    cp(path.resolve('e2e/fixtures/migrate', fixture), project, { recursive: true }),
   );
 }
 
