@@ -167,15 +167,17 @@ export function readSubscript(
 
 /**
  * Returns the nodes for the first superscript of MkDocs in a text, such as `x^2^`; `undefined` if there is none. The
- * superscript is at the end of a word, because `a^b^c` may be a formula or code.
+ * superscript is at the end of a word, because `a^b^c` may be a formula or code, or in capital letters as in `A^T^A`.
  */
 function readSuperscript(text: string): PhrasingContent[] | undefined {
-  const match = /(?<=[\p{L}\p{N})])(?<!\^[^\s^]{0,40})\^([^\s^]{1,40})\^(?![\p{L}\p{N}^])/u.exec(
-    text,
-  );
-  if (match?.[1] === undefined) return undefined;
+  const match =
+    /(?<=[\p{L}\p{N})])(?<!\^[^\s^]{0,40})\^(?:([^\s^]{1,40})\^(?![\p{L}\p{N}^])|(\p{Lu}{1,40})\^(?!\^))/u.exec(
+      text,
+    );
+  const raised = match?.[1] ?? match?.[2];
+  if (match === null || raised === undefined) return undefined;
   const after = text.slice(match.index + match[0].length);
-  return joined(text.slice(0, match.index), 'sup', [textNode(match[1])], after);
+  return joined(text.slice(0, match.index), 'sup', [textNode(raised)], after);
 }
 
 /**

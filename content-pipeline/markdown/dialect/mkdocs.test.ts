@@ -66,7 +66,10 @@ describe('definitions', () => {
 
 describe('attribute lists', () => {
   it.each([
-    ['[a](./b.md){ .md-button target="_blank" }', '<a href=/docs/b.md/ className=link-button>a</a>'],
+    [
+      '[a](./b.md){ .md-button target="_blank" }',
+      '<a href=/docs/b.md/ className=link-button>a</a>',
+    ],
     ['*a*{: .b #c } d', '<em className=b id=c>a</em> d'],
     ['`a`{ .b }', '<code className=b>a</code>'],
     [
@@ -119,6 +122,7 @@ describe('marks in text', () => {
     ],
     ['a {~~b *c*~>d~~}e', 'a <del>b <em>c</em></del><ins>d</ins>e'],
     ['{~~a~>b~~} {~~c~~} ~~d~>e~~', '<del>a</del><ins>b</ins> {<del>c</del>} <del>d~>e</del>'],
+    ['A^T^A and A^T^', 'A<sup>T</sup>A and A<sup>T</sup>'],
     ['x^2^ + (a)^n+1^, 1^st^', 'x<sup>2</sup> + (a)<sup>n+1</sup>, 1<sup>st</sup>'],
     ['++ctrl+page-up+"Any"++', '<kbd>Ctrl</kbd>+<kbd>Page Up</kbd>+<kbd>Any</kbd>'],
     ['`#!python a()` `let b{:js}`', '<code>a()</code> <code>let b</code>'],
