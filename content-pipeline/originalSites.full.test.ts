@@ -18,7 +18,7 @@ const facts: Record<string, Facts> = JSON.parse(
   readFileSync(path.resolve('e2e/fixtures/migrate/facts.json'), 'utf8'),
 );
 
-/** Where a site differs from the original on purpose. */
+/** A migrated project, and the intended differences from the original. */
 interface Expected {
   name: keyof typeof facts;
   tool: string;

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs';
 
 /**
- * What the HTML of a built site contains. Paths are route paths without the base of the site.
+ * The contents of the HTML of a built site. Paths are route paths without the base of the site.
  *
  * @typedef {object} Facts
  * @property {Record<string, string>} pages the titles by path
@@ -21,7 +21,11 @@ import { chromiumFlags, findChromium } from '../../scripts/findChromium.mjs';
  * @returns {Promise<Facts>}
  */
 export async function readFacts(folder, { base, sidebarsOf, sidebar, entries, navbar }) {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: chromiumFlags,
+  });
   const page = await browser.newPage({ javaScriptEnabled: false });
   /** @type {Facts} */
   const facts = { pages: {}, sidebars: {}, navbar: [], redirects: {} };

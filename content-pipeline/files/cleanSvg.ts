@@ -74,7 +74,7 @@ function withoutLinks(text: string): string {
 }
 
 /**
- * Removes the rules `@font-face` that load files, which drawing programs write. Browsers ignore them in images. Retains
+ * Removes the rules `@font-face` that load files, which image editors write. Browsers ignore them in images. Retains
  * line breaks.
  */
 function withoutRemoteFonts(text: string): string {

@@ -165,6 +165,18 @@ describe('printMarkdown', () => {
     ).toEqual(['![Leaf](https://x.org/media/a.svg)', '', '_A *leaf*_']);
   });
 
+  it('prints films and recordings as links', () => {
+    expect(printed('<video src="/a/b.mp4" controls></video>')).toEqual([
+      '[b.mp4](https://x.org/media//a/b.mp4)',
+    ]);
+    expect(printed('<video controls><source src="/c.webm"></video>')).toEqual([
+      '[c.webm](https://x.org/media//c.webm)',
+    ]);
+    expect(printed('<audio src="/a.wav" title="Boiling"></audio>')).toEqual([
+      '[Boiling](https://x.org/media//a.wav "Boiling")',
+    ]);
+  });
+
   it('prints cards and steps as lists', () => {
     expect(printed(':::cards', '- [a](/b/) c', '- d', ':::')).toEqual([
       ...['- [a](https://x.org/b/)', '', '  c', '', '- d'],

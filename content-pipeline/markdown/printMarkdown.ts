@@ -105,9 +105,25 @@ function printableElements(nodes: readonly HastNode[], context: PrintContext): E
   });
 }
 
-function contentOf({ tagName, children }: HastElement, { words }: PrintContext): HastNode[] {
+function contentOf(element: HastElement, { words }: PrintContext): HastNode[] {
+  const { tagName, children } = element;
+  // A film becomes a link, which needs a text.
+  if (tagName === 'video' || tagName === 'audio')
+    return [contentText(nameOfMedia(element)), ...children.filter(isSource)];
   if (tagName !== 'details' || children.some(isSummary)) return children;
   return [contentElement('summary', {}, [contentText(words('details'))]), ...children];
+}
+
+/** Returns the title or the file name of a film or a recording. */
+function nameOfMedia({ properties, children }: HastElement): string {
+  const file = String(properties?.src ?? children.find(isSource)?.properties?.src ?? '');
+  return String(
+    properties?.title ?? properties?.ariaLabel ?? file.slice(file.lastIndexOf('/') + 1),
+  );
+}
+
+function isSource(node: HastNode): node is HastElement {
+  return node.type === 'element' && node.tagName === 'source';
 }
 
 function isSummary(node: { type: string; tagName?: string }): boolean {
