@@ -322,3 +322,10 @@ describe('included files', () => {
     ]);
   });
 });
+
+it('keeps the marks and the texts of annotations', () => {
+  expect(htmlOf('a (1) b', '{ .annotate }', '', '1.  c')).toBe(
+    '<p className=annotate>a (1) b</p><ol><li>c</li></ol>',
+  );
+  expect(htmlOf('!!! note annotate "a (1)"', '', '    b', '', '1.  c')).toContain('a (1)');
+});
