@@ -345,7 +345,7 @@ describe('a project of Nextra', () => {
   });
 });
 
-// Not compared with HTML of Nextra: version 3 does not build with the current version of one of its dependencies.
+// `originalSites.full.test.ts` compares it with the HTML of Nextra 2 and 3.
 describe('a project of an older version of Nextra', () => {
   it('has the same pages, sidebar, navbar and settings', async () => {
     const migrated = await migrate('nextra', work, 'nextra-2');
