@@ -26,6 +26,7 @@ import {
 } from './apiAddresses';
 import type { ApiGraph } from './apiGraph';
 import { compileReadme } from './compileReadme';
+import { compiledSize, listedSize } from './pageSizes';
 import { divideReadme } from './readmePages';
 import { shortenRow } from './shortenCode';
 import { type SymbolGroup, symbolsOf } from './symbolGroups';
@@ -103,7 +104,7 @@ export function compilePackage(
     ...(summary === undefined ? {} : { summary }),
     ...(start.length > 0 && { readme: toContentTree(start) }),
   };
-  const placed = placeGroups(groups, sizeIn(listed), JSON.stringify(facts).length);
+  const placed = placeGroups(groups, sizeIn(listed), compiledSize(facts));
   const shown = placed.map((group) => {
     const sentence = text.sentence(group.text);
     return {
@@ -239,9 +240,10 @@ function entriesOf(symbols: readonly ApiSymbol[], listed: ListedSymbols): Listed
   return symbols.flatMap(({ key }) => listed.get(key) ?? []);
 }
 
-/** Creates a function that returns the size of a symbol's list entry in characters of JSON. */
+/** Creates a function that returns the size of a symbol's list entry. */
 export function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => number {
-  return ({ key }) => JSON.stringify(listed.get(key) ?? '').length;
+  const sizes = new Map([...listed].map(([key, entry]) => [key, listedSize(entry)]));
+  return ({ key }) => sizes.get(key) ?? 0;
 }
 
 function listSymbol(

@@ -7,8 +7,8 @@ import type {
 } from '../../reference/apiPackage';
 import { emptyComment } from '../../reference/readComment';
 import type { PageWords } from '../../words/pageWords';
-import { signaturesSize } from './memberSizes';
 import { membersSize } from './pageLimits';
+import { signaturesSize } from './pageSizes';
 
 /**
  * Returns a package in which no symbol and no member has more overloads than fit on a page. The excess overloads become

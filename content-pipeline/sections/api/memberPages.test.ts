@@ -40,10 +40,10 @@ function compile(...symbols: ApiSymbol[]) {
 
 describe('the members of a symbol', () => {
   it('are on its page if it has space for them', () => {
-    const { page, pages } = compile(apiSymbol('Oven', { kind: 'class', members: members(200) }));
+    const { page, pages } = compile(apiSymbol('Oven', { kind: 'class', members: members(170) }));
 
     expect(pages).toEqual([]);
-    expect(page('class', '/api/kit/class/Oven/').memberGroups[0]?.members).toHaveLength(200);
+    expect(page('class', '/api/kit/class/Oven/').memberGroups[0]?.members).toHaveLength(170);
   });
 
   it('are on separate pages if their texts are long, with a link to each on the page of the symbol', () => {
@@ -107,8 +107,22 @@ describe('the members of a symbol', () => {
       return pages[0]?.memberGroups?.[0]?.members.length;
     };
 
-    expect(countOf(table)).toBe(4);
+    expect(countOf(table)).toBe(5);
     expect(countOf(table.replaceAll('|', '.'))).toBe(31);
+  });
+
+  it('are fewer on a page if their comments and declarations become many elements', () => {
+    const countOf = (facts: Partial<ApiMember>) => {
+      const { pages } = compile(apiSymbol('Oven', { kind: 'class', members: members(180, facts) }));
+      return pages[0]?.memberGroups?.[0]?.members.length;
+    };
+    const tokens = [...'abcdefgh'].map((text) => ({ text, kind: 'keyword' as const }));
+    const code = '`a`, `b`, `c`, `d`, **e**, **f**, [g](https://g.example)';
+
+    expect(countOf({})).toBe(171);
+    expect(countOf({ declaration: [tokens] })).toBe(121);
+    expect(countOf({ comment: { ...emptyComment, summary: code } })).toBe(112);
+    expect(countOf({ comment: { ...emptyComment, deprecated: code } })).toBe(91);
   });
 
   it('are at most 200 on a page, and are not linked one by one if there are more', () => {
@@ -119,7 +133,7 @@ describe('the members of a symbol', () => {
     const [group] = page('interface', '/api/kit/interface/Oven/').memberGroups;
     expect(group).toMatchObject({
       members: [],
-      pages: [{ count: 200 }, { count: 200 }, { count: 50 }],
+      pages: [{ count: 171 }, { count: 171 }, { count: 108 }],
     });
     expect(group?.lines).toBeUndefined();
     expect(pages).toHaveLength(3);
@@ -241,7 +255,9 @@ describe('long lists of a symbol', () => {
   });
 
   it('have at most 1,000 members of a union', () => {
-    const union = Array.from({ length: 1_200 }, (_, index) => [{ text: `'${index}'` }]);
+    const union = Array.from({ length: 1_200 }, (_, index) => [
+      { text: `'${index}'`, kind: 'keyword' as const },
+    ]);
     const { page } = compile(apiSymbol('Word', { kind: 'type', union }));
 
     const { unionMembers, unionMore } = page('type', '/api/kit/type/Word/');

@@ -6,8 +6,8 @@ import type {
   SymbolKey,
 } from '../../reference/apiPackage';
 import { groupMembers } from './memberGroups';
-import { memberSize, signaturesSize } from './memberSizes';
 import { longestList, membersSize } from './pageLimits';
+import { memberSize, signaturesSize } from './pageSizes';
 
 /** A page with members of a symbol that exceed the size limit of the symbol's own page. */
 export interface MemberPage {

@@ -1,4 +1,5 @@
-// The HTML of a page has at most 300 KB, and 30 KB compressed: about two and a half times its JSON.
+// The HTML of a page has at most 300 KB, and 30 KB compressed: about two and a half times its JSON. It has at most 4,000
+// elements. Sizes are in characters of JSON, as `pageSizes.ts` counts them.
 
 /** The maximum number of entries in a list on a page. */
 export const longestList = 200;
@@ -6,19 +7,16 @@ export const longestList = 200;
 /** The maximum number of characters of a type outside of declarations. */
 export const longestType = 2_000;
 
-/** The maximum number of members of a union that a page lists. They can be divided into several lists. */
-export const longestUnion = 1_000;
+/** The maximum size of the members of a union that a page lists: about 1,000 short members, in several lists. */
+export const unionSize = 69_000;
 
-/** The maximum number of characters of JSON in the lists of a page that only lists symbols. */
+/** The maximum size of the lists of a page that only lists symbols. */
 export const listSize = 75_000;
 
-/** The maximum number of characters of JSON in the page of a package. */
-export const packageSize = 105_000;
+/** The maximum size of the page of a package. */
+export const packageSize = 86_000;
 
-/**
- * The maximum number of characters of JSON in the members of a page, measured before they are compiled. Compilation
- * hardly changes this number.
- */
+/** The maximum size of the members of a page, measured before they are compiled. */
 export const membersSize = 67_000;
 
 /**
@@ -28,10 +26,9 @@ export const membersSize = 67_000;
 export const longestOptions = 60;
 
 /**
- * The number of characters that is added to a size for each cell of a table. Cells become elements, and a page has at
- * most 4,000 elements.
+ * The smallest size of an element. Up to 1,000 elements of a page are its frame, with the sidebar and the outline.
  */
-export const cellSize = 25;
+export const elementSize = 23;
 
 /** The maximum number of characters of JSON in a readme, or in a part of it, on a page. */
 export const readmeSize = 60_000;

@@ -34,7 +34,8 @@ import {
 } from './compileMembers';
 import { namedTypes, relatedSymbol, relatedSymbols } from './compileRelations';
 import { usageOf } from './examples';
-import { longestList, longestUnion } from './pageLimits';
+import { longestList, unionSize } from './pageLimits';
+import { compiledSize } from './pageSizes';
 import { linkRow } from './textCompiler';
 
 /** The fields that all symbol pages share. Each kind of symbol adds the outline and further fields. */
@@ -223,6 +224,9 @@ function compileFunction(
   };
 }
 
+/** The number of elements of a member in the list of a union's members, in addition to its code and its summary. */
+const unionElements = 2;
+
 type UnionMember = NonNullable<TypePage['unionMembers']>[number];
 
 function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext): TypePage {
@@ -252,19 +256,25 @@ function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
 }
 
 /**
- * Compiles the first `longestUnion` members of a union. A member that is a symbol with a page has the first sentence of
- * its comment as summary.
+ * Compiles the first members of a union, up to `unionSize`. A member that is a symbol with a page has the first sentence
+ * of its comment as summary.
  */
 function compileUnion(
   { union }: ApiSymbol,
   { scope, symbolOf, text }: SymbolContext,
 ): UnionMember[] {
-  return union.slice(0, longestUnion).map((row) => {
+  const members: UnionMember[] = [];
+  let left = unionSize;
+  for (const row of union) {
     const [token, ...others] = row;
     const symbol = others.length > 0 || !token?.symbol ? undefined : symbolOf(token.symbol);
     const summary = symbol && text.sentence(symbol.comment.summary);
-    return { type: linkRow(row, scope), ...(summary === undefined ? {} : { summary }) };
-  });
+    const member = { type: linkRow(row, scope), ...(summary === undefined ? {} : { summary }) };
+    left -= compiledSize(member, unionElements);
+    if (left < 0) break;
+    members.push(member);
+  }
+  return members;
 }
 
 function compileVariable(

@@ -128,6 +128,15 @@ it('names the page of a list in the sidebar and in the breadcrumbs of its symbol
   expect(found).toHaveLength(501);
 });
 
+it('divides the names of a reference if they become too many elements', () => {
+  const letters = [...'abcdef'];
+  const shortNames = letters.flatMap((letter) => functions(letter, 100));
+  const longNames = letters.flatMap((letter) => functions(`${letter}AaBbCcDd`, 100));
+
+  expect(compile(shortNames).index.pages).toBeUndefined();
+  expect(compile(longNames).index.pages).toHaveLength(3);
+});
+
 it('divides the names of a reference from A to Z if they are many', () => {
   const { index, lists } = compile([...functions('a', 250), ...functions('b', 100)]);
   const ofIndex = lists.filter(({ path }) => path.startsWith('/api/list/'));

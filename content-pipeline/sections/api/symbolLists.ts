@@ -1,6 +1,6 @@
 import { type ApiSymbol, compareNames } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
-import { listSize, longestList, packageSize } from './pageLimits';
+import { elementSize, listSize, longestList, packageSize } from './pageLimits';
 import { type SymbolGroup, type SymbolList, symbolsOf } from './symbolGroups';
 
 /** A separate page for symbols that exceed the limits of the page of a package, a namespace or the reference. */
@@ -24,15 +24,18 @@ export interface PlacedGroup extends SymbolGroup {
   pages: readonly ListPage[];
 }
 
-/** Function that returns the size of a symbol's list entry in characters of JSON. */
+/** Function that returns the size of a symbol's list entry, as `listedSize` counts it. */
 type SizeOf = (symbol: ApiSymbol) => number;
+
+/** The number of elements of a group without its symbols: its heading, its count and its entry in the outline. */
+const groupElements = 9;
 
 /**
  * Returns groups with the separate pages that list their symbols. The page of the package itself lists the smallest
  * groups, up to its size limit; the `pages` of these groups are empty. A group with more than `longestList` symbols
  * always has separate pages.
  *
- * @param size the size of the page without the groups, in characters of JSON
+ * @param size the size of the page without the groups, as `compiledSize` counts it
  */
 export function placeGroups(
   groups: readonly SymbolGroup[],
@@ -42,7 +45,7 @@ export function placeGroups(
   const names = createAnchors();
   const sizes = groups.map((group) => ({ group, size: sum(symbolsOf(group).map(sizeOf)) }));
   const inPlace = new Set<SymbolGroup>();
-  let left = packageSize - size;
+  let left = packageSize - size - groups.length * groupElements * elementSize;
   for (const { group, size } of sizes.toSorted((a, b) => a.size - b.size)) {
     if (symbolsOf(group).length > longestList || size > left) continue;
     left -= size;

@@ -20,6 +20,7 @@ import {
   DeprecationBox,
   type Documented,
   ExamplesBeside,
+  isUndocumented,
   Remarks,
   withoutShared,
 } from './Documentation';
@@ -221,6 +222,7 @@ interface ExplanationProps {
  */
 export function Explanation({ documented, signature, isWhole = false }: ExplanationProps) {
   const { summary, deprecated, throws = [], examples = [] } = documented;
+  if (isUndocumented(documented) && !explains(signature, isWhole)) return null;
   return (
     <div className={styles.parts}>
       <div className={styles.explanation}>
@@ -240,25 +242,34 @@ export function Explanation({ documented, signature, isWhole = false }: Explanat
   );
 }
 
+function explains(signature: Signature | undefined, isWhole: boolean): boolean {
+  const { typeParameters = [], parameters = [], returns } = signature ?? {};
+  const parts = [...typeParameters, ...parameters, ...(returns ? [returns] : [])];
+  return isWhole ? parts.length > 0 : parts.some(saysMore);
+}
+
+/** Tests if a part of a signature says more than its declaration. */
+function saysMore(part: object): boolean {
+  return 'description' in part || 'properties' in part || 'meaning' in part;
+}
+
 function CallParts({ signature, isWhole }: { signature: Signature; isWhole: boolean }) {
   const { typeParameters = [], parameters = [], returns } = signature;
-  const saysMore = parameters.some(({ description, properties }) => description ?? properties);
-  const isReturnsSaid = (returns?.description ?? returns?.meaning) !== undefined;
   return (
     <>
-      {typeParameters.some(({ description }) => isWhole || description) && (
+      {typeParameters.some((parameter) => isWhole || saysMore(parameter)) && (
         <>
           <Label message="type-parameters" />
           <TypeParameterList parameters={typeParameters} />
         </>
       )}
-      {(saysMore || isWhole) && parameters.length > 0 && (
+      {(isWhole || parameters.some(saysMore)) && parameters.length > 0 && (
         <>
           <Label message="parameters" />
           <ParameterList parameters={parameters} />
         </>
       )}
-      {returns !== undefined && (isWhole || isReturnsSaid) && (
+      {returns !== undefined && (isWhole || saysMore(returns)) && (
         <div className={styles.returns}>
           <Label message="returns" />
           <ReturnsView returns={returns} />

@@ -232,6 +232,13 @@ describe('the page of an interface', () => {
     expect(screen.getAllByRole('link', { name: 'scale' })[0]?.getAttribute('href')).toBe('#scale');
   });
 
+  it('has no empty parts for members without a description', () => {
+    const { container } = render(<ClassPageView page={interfacePage} />);
+
+    expect(container.querySelectorAll('section section')).not.toHaveLength(0);
+    expect(container.querySelectorAll('section section div:empty')).toHaveLength(0);
+  });
+
   it('says that it is deprecated even without a reason', () => {
     render(<ClassPageView page={{ ...interfacePage, deprecated: tree() }} />);
 

@@ -1,0 +1,124 @@
+import type { ListedSymbol } from '#manifest/packagePage';
+import type {
+  ApiComment,
+  ApiEnumMember,
+  ApiMember,
+  ApiParameter,
+  ApiSignature,
+  ApiSymbol,
+  CodeRow,
+  SymbolKey,
+} from '../../reference/apiPackage';
+import { optionProperties } from './memberGroups';
+import { elementSize } from './pageLimits';
+
+// Sizes are in characters of JSON. Parts with many elements for their characters count as `elementSize` an element.
+
+/**
+ * Returns the size of a member, before it is compiled. The properties of its options objects are included, because
+ * pages show them with the member.
+ */
+export function memberSize(member: ApiMember | ApiEnumMember, symbolOf: SymbolOf): number {
+  if (!('signatures' in member)) return sizeOf(member, enumMemberElements + inComment(member));
+  const { signatures, declaration } = member;
+  const [first = { declaration }] = signatures;
+  const own =
+    signatures.length > 1
+      ? inSignatures(signatures)
+      : inCode(first.declaration) + inSignatures(signatures, 0);
+  return sizeOf(
+    [member, ...propertiesOf(signatures, symbolOf)],
+    memberElements + own + inComment(member),
+  );
+}
+
+/** Returns the size of signatures, before they are compiled, with the properties of their options objects. */
+export function signaturesSize(signatures: readonly ApiSignature[], symbolOf: SymbolOf): number {
+  return signatures.length === 0
+    ? 0
+    : sizeOf([...signatures, ...propertiesOf(signatures, symbolOf)], inSignatures(signatures));
+}
+
+/** Returns the size of the entry of a symbol in a list. */
+export function listedSize(listed: ListedSymbol): number {
+  const words = listed.name.match(/(?<=\w)(?=[A-Z][a-z])|(?<=[^\W_]_)|(?<=\.)/g) ?? [];
+  return compiledSize(listed, listedElements + words.length);
+}
+
+/** Returns the size of compiled parts of a page document, to which `elements` further elements are added. */
+export function compiledSize(value: unknown, elements = 0): number {
+  const text = JSON.stringify(value);
+  // Elements of content trees, tokens with a colour, and links.
+  const found = text.match(/\["|"kind":|"href":/g) ?? [];
+  return Math.max(text.length, (found.length + elements) * elementSize);
+}
+
+type SymbolOf = (key: SymbolKey) => ApiSymbol | undefined;
+
+/** The numbers of elements that each item has on a page, in addition to its code and its texts. */
+const memberElements = 16;
+const signatureElements = 10;
+const parameterElements = 5;
+const enumMemberElements = 8;
+const warningElements = 6;
+const listedElements = 2;
+
+function propertiesOf(signatures: readonly ApiSignature[], symbolOf: SymbolOf) {
+  return new Set(
+    signatures.flatMap(({ parameters }) =>
+      parameters.flatMap((parameter) => optionProperties(parameter, symbolOf)),
+    ),
+  );
+}
+
+function sizeOf(value: unknown, elements: number): number {
+  // Pages omit empty strings and arrays.
+  const text = JSON.stringify(value, (_, part) =>
+    part === '' || (Array.isArray(part) && part.length === 0) ? undefined : part,
+  );
+  return Math.max(text.length, elements * elementSize);
+}
+
+function inSignatures(signatures: readonly ApiSignature[], each = signatureElements): number {
+  return sum(
+    signatures.map(
+      (signature) =>
+        (each === 0 ? 0 : each + inCode(signature.declaration)) +
+        inComment(signature) +
+        sum(signature.parameters.map(inParameter)),
+    ),
+  );
+}
+
+function inParameter(parameter: ApiParameter): number {
+  const described = [parameter, ...parameter.properties].map((property) => {
+    const elements = inComment(property);
+    return elements === 0 ? 0 : parameterElements + inCode([property.type]) + elements;
+  });
+  return sum(described);
+}
+
+function inCode(rows: readonly CodeRow[]): number {
+  return sum(rows.map((row) => row.filter(({ kind, symbol }) => kind ?? symbol).length));
+}
+
+function inComment({ comment }: { comment: ApiComment }): number {
+  const { summary, remarks, deprecated, examples, throws, see, notes, returns } = comment;
+  const parts = [...examples, ...throws, ...notes].map(({ text }) => text);
+  const warning = deprecated === undefined ? 0 : warningElements + inMarkdown(deprecated);
+  return warning + sum([summary, remarks, returns, ...see, ...parts].map(inMarkdown));
+}
+
+/** The number of characters of a code block that become one element, on average. */
+const charactersOfToken = 7;
+
+function inMarkdown(text: string): number {
+  if (text === '') return 0;
+  const prose = text.replace(/^(`{3,}).*\n[\s\S]*?^\1/gm, '');
+  const marks = prose.match(/`[^`]+`|\*\*[^*]+\*\*|\]\(|^\s*(?:[-*+]|\d+\.) |\n\s*\n|\|/gm) ?? [];
+  return 2 + marks.length + Math.ceil((text.length - prose.length) / charactersOfToken);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
