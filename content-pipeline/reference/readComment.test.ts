@@ -202,6 +202,17 @@ describe('shareComments', () => {
     ]);
   });
 
+  it('shares no summary that describes an overload', () => {
+    const [one, two, three] = ['Overload for texts.', 'This overload adds lists.', 'Adds.'];
+    const summaries = (...texts: string[]) =>
+      shareComments(texts.map((summary) => comment({ summary })));
+
+    expect(summaries(one, two, three).shared.summary).toBe('Adds.');
+    expect(summaries(one, two).shared.summary).toBe('');
+    expect(summaries(one, two).each.map(({ summary }) => summary)).toEqual([one, two]);
+    expect(summaries(one).shared.summary).toBe(one);
+  });
+
   it('marks a function as deprecated if all overloads are', () => {
     const { shared, each } = shareComments([
       comment({ deprecated: 'A.' }),

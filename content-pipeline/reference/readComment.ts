@@ -265,8 +265,9 @@ const ownFields: ReadonlySet<string> = new Set(['summary', 'returns', 'throws'])
 
 /**
  * Splits the comments of overloads into a common part (`shared`) and the other parts of each comment (`each`). The
- * common part has the first summary and the fields that are equal in all comments. Descriptions of results and errors
- * are in `each`. If there is only one signature, its errors are in the common part.
+ * common part has the fields that are equal in all comments, and the first summary that does not describe an overload,
+ * such as "This overload is selected if …". Descriptions of results and errors are in `each`. If there is only one
+ * signature, its errors are in the common part.
  */
 export function shareComments(comments: readonly ApiComment[]): SharedComments {
   const [first, ...others] = comments;
@@ -278,7 +279,8 @@ export function shareComments(comments: readonly ApiComment[]): SharedComments {
     others.length === 0
       ? key !== 'returns'
       : !ownFields.has(key) && isCommon(key as keyof ApiComment);
-  const summary = comments.find((comment) => comment.summary !== '')?.summary ?? '';
+  const summary =
+    others.length === 0 ? first.summary : generalText(comments.map((comment) => comment.summary));
   const isDeprecated = comments.every(({ deprecated }) => deprecated !== undefined);
   return {
     shared: {
@@ -293,6 +295,11 @@ export function shareComments(comments: readonly ApiComment[]): SharedComments {
       summary: comment.summary === summary ? '' : comment.summary,
     })),
   };
+}
+
+/** Returns the first text that does not describe an overload; an empty string if there is none. */
+export function generalText(texts: readonly string[]): string {
+  return texts.find((text) => text !== '' && !/\boverload/i.test(text)) ?? '';
 }
 
 function filterKeys(comment: ApiComment, keep: (key: string) => boolean): Partial<ApiComment> {

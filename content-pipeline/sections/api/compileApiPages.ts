@@ -15,7 +15,13 @@ import {
 import type { GroupBy } from './apiConfig';
 import { type ApiGraph, createApiGraph } from './apiGraph';
 import { buildApiSidebar, neighbours } from './buildApiSidebar';
-import { compileApiIndex, compilePackage, type ListedSymbols, listSymbols } from './compilePackage';
+import {
+  compileApiIndex,
+  compilePackage,
+  type ListedSymbols,
+  listedText,
+  listSymbols,
+} from './compilePackage';
 import { compileSymbol } from './compileSymbol';
 import { symbolGroups, symbolsOf } from './symbolGroups';
 import type { ListPage, PlacedGroup } from './symbolLists';
@@ -144,14 +150,11 @@ function pagesByKey({ pages }: PlacedGroup): ReadonlyMap<SymbolKey, ListPage> {
 /** The maximum number of characters of `signature` in an entry of the symbol index. */
 const signatureLength = 120;
 
-function indexEntry(
-  { name, kind, key, headline, comment }: ApiSymbol,
-  place: ApiPlace,
-  text: TextCompiler,
-): SymbolIndexEntry {
+function indexEntry(symbol: ApiSymbol, place: ApiPlace, text: TextCompiler): SymbolIndexEntry {
+  const { name, kind, key, headline, comment } = symbol;
   const rest = headline.slice(headline.findIndex((token) => token.kind === 'name') + 1);
   const signature = shorten(rest.map((token) => token.text).join(''));
-  const summary = text.words(comment.summary);
+  const summary = text.words(listedText(symbol));
   return {
     ...{ name, kind, path: symbolPath(place, key) },
     ...(signature === '' ? {} : { signature }),

@@ -14,6 +14,7 @@ import {
   compareNames,
   type SymbolKey,
 } from '../../reference/apiPackage';
+import { generalText } from '../../reference/readComment';
 import { createAnchors } from '../../reference/readMembers';
 import type { PageWords } from '../../words/pageWords';
 import {
@@ -247,12 +248,13 @@ export function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => number {
 }
 
 function listSymbol(
-  { name, key, kind, comment, headline }: ApiSymbol,
+  symbol: ApiSymbol,
   { foreign }: ApiGraph,
   place: ApiPlace,
   text: TextCompiler,
 ): ListedSymbol {
-  const summary = text.sentence(comment.summary);
+  const { name, key, kind, comment, headline } = symbol;
+  const summary = text.sentence(listedText(symbol));
   const scope = { place, path: '', typeParameters: new Map(), foreign };
   return {
     ...{ name, href: symbolPath(place, key), kind },
@@ -261,6 +263,14 @@ function listSymbol(
       : { summary }),
     ...(comment.deprecated === undefined ? {} : { deprecated: true }),
   };
+}
+
+/**
+ * Returns the text that describes a symbol in lists: its summary or, if it has none, the text about its result. Returns
+ * an empty string if there is neither.
+ */
+export function listedText({ comment, signatures }: ApiSymbol): string {
+  return comment.summary || generalText(signatures.map((signature) => signature.comment.returns));
 }
 
 /** Returns the name and the description of the only package, or the names of all packages. */

@@ -20,7 +20,13 @@ import {
   compileTypeParameters,
   type SymbolContext,
 } from './compileMembers';
-import { compileListPages, type ListedSymbols, listLabel, sizeIn } from './compilePackage';
+import {
+  compileListPages,
+  type ListedSymbols,
+  listedText,
+  listLabel,
+  sizeIn,
+} from './compilePackage';
 import { compileRelations } from './compileRelations';
 import { optionProperties } from './memberGroups';
 import type { MemberPage } from './memberPages';
@@ -186,7 +192,7 @@ function compileSymbolBase(
   const { api, group, previous, next } = surroundings;
   const { place, scope, text } = context;
   const { name, comment, source } = symbol;
-  const description = text.words(comment.summary);
+  const description = text.words(listedText(symbol));
   const statement = importStatement(symbol);
   const ofPackage = { label: api.name, href: packagePath(place, api.slug) };
   // The module of the package's root folder has the name of the package.

@@ -42,6 +42,22 @@ describe('the page of a function with many overloads', () => {
   });
 });
 
+it('describes a function without a summary by its result', () => {
+  const returns = ['The pipe of this overload.', 'The pipe. It is new.'];
+  const signatures = returns.map((text) => ({
+    ...signature('A'),
+    comment: { ...emptyComment, returns: text },
+  }));
+  const { byPath, symbols } = compileKit(apiPackage([apiSymbol('pipe', { signatures })]));
+
+  const page = byPath.get('/api/kit/');
+  expect(page?.kind === 'package' && page.groups[0]?.symbols[0]?.summary).toEqual({
+    nodes: ['The pipe.'],
+  });
+  expect(byPath.get('/api/kit/function/pipe/')?.description).toBe('The pipe.');
+  expect(symbols[0]?.summary).toBe('The pipe.');
+});
+
 it('numbers overloads whose labels would be equal', () => {
   const long = 'Record<string, Record<string, Record<string, ';
   const labels = compile(`${long}A>>>`, `${long}B>>>`, 'C').outline.map(({ label }) => label);

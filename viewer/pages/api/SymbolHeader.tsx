@@ -22,6 +22,7 @@ interface SymbolHeaderProps {
 
 /** Renders the header of a symbol's page: name, kind, summary, import statement and declaration. */
 export function SymbolHeader({ page, description, children }: SymbolHeaderProps) {
+  const signatures = ('signatures' in page && page.signatures) || [];
   const kindName = useMessage(`kind-${page.kind}`);
   const undocumented = useMessage('symbol-undocumented', { kind: kindName.toLowerCase() });
   return (
@@ -38,7 +39,9 @@ export function SymbolHeader({ page, description, children }: SymbolHeaderProps)
         </div>
       )}
       {description}
-      {isUndocumented(page) && <p className={styles.undocumented}>{undocumented}</p>}
+      {isUndocumented(page) && signatures.every(isUndocumented) && (
+        <p className={styles.undocumented}>{undocumented}</p>
+      )}
       <ImportLine name={page.name} statement={page.importStatement} source={page.source} />
       {children ?? <DeclarationBlock name={page.name} declaration={page.declaration} />}
       {page.type !== undefined && <ConstantType type={page.type} />}

@@ -247,6 +247,14 @@ describe('the page of an interface', () => {
   });
 });
 
+it('shows no note on a function whose overloads are documented', () => {
+  const { summary, throws: _, examples: __, ...bare } = functionPage;
+  const signatures = functionPage.signatures.map((signature) => ({ ...signature, ...{ summary } }));
+  render(<FunctionPageView page={{ ...bare, signatures }} />);
+
+  expect(screen.queryByText(/There is no description/)).toBeNull();
+});
+
 const sectionTitles = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => [heading.id, heading.textContent]);
 
