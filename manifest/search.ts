@@ -120,6 +120,11 @@ export const searchShardSchema = z.object({
    * missing, the file may contain any word.
    */
   prefixes: z.optional(z.array(labelSchema)),
+  /**
+   * The first prefix in the file, if the file is a list of further files in the order of their prefixes. The list is
+   * for all words from this prefix to the `start` of the next list.
+   */
+  start: z.optional(labelSchema),
   /** The lowest number that a text in the file can have, if the texts are divided by number. */
   from: z.optional(z.number()),
   /** True if the file is a list of further files (`searchShardsSchema`). */

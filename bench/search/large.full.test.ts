@@ -4,9 +4,8 @@ import type { SearchEntry } from '#manifest/search';
 import type { IndexedText, SearchRecords } from '../../content-pipeline/search/searchRecords';
 import { indexRecords } from '../../content-pipeline/search/testing/indexRecords';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
-import { indexFiles, textFiles } from '../../viewer/search/indexFiles';
-import { createIndexLoader } from '../../viewer/search/searchIndex';
-import { reply } from '../../viewer/search/workerProtocol';
+import { indexFiles } from '../../viewer/search/indexFiles';
+import { askLikeReader } from './askLikeReader';
 import { generatedNames } from './generatedNames';
 import { generatedTexts } from './generatedTexts';
 
@@ -79,35 +78,15 @@ async function openLargeSite(count: number) {
   if (index === undefined) throw new Error('There is no index');
   const source = { id: 'docs', section: 'docs', group: 'docs' } as const;
 
+  const read = (file: string) => files.get(file) ?? '';
+  const site = { editions: [{ source, index }], read };
+
   /** Opens the search and runs a query. Returns the compressed bytes of all loaded files, and the results. */
   async function ask(query: string) {
-    const engine = createSearchEngine();
-    const loaded = new Map<string, number>();
-    const loader = createIndexLoader({
-      async read({ file, part, choose }) {
-        const text = files.get(file) ?? '';
-        loaded.set(file, brotliCompressSync(text, { params: fast }).length);
-        const content = JSON.parse(text);
-        return choose ? { part: 'list', shards: content.shards } : { part, content, source };
-      },
-      add: (part) => void reply(engine, { type: 'add', part }),
-    });
-    const settle = () =>
-      new Promise<void>((resolve) => {
-        const check = () => (loader.state().isLoading ? setImmediate(check) : resolve());
-        setImmediate(check);
-      });
-    const indexes = [{ source, index: index ?? { names: [] } }];
-    loader.want(indexFiles('', indexes));
-    await settle();
-    for (let missing = engine.missing(''); ; ) {
-      loader.want([...indexFiles(query, indexes), textFiles(missing, indexes)]);
-      await settle();
-      missing = engine.missing(query);
-      if (missing.length === 0) break;
-    }
-    const bytes = [...loaded.values()].reduce((sum, size) => sum + size, 0);
-    return { bytes, hrefs: engine.search(query).map(({ entry }) => entry.href) };
+    const { results, loaded } = await askLikeReader(site, query);
+    const sizes = [...loaded.values()].map((text) => brotliCompressSync(text, { params: fast }));
+    const bytes = sizes.reduce((sum, { length }) => sum + length, 0);
+    return { bytes, hrefs: results.map(({ entry }) => entry.href) };
   }
   return { pages, index, ask };
 }

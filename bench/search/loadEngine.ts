@@ -47,7 +47,8 @@ export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
   return {
     ...engine,
     search(query, options) {
-      for (const { source: id, numbers } of engine.missing(query, options)) {
+      const found = engine.search(query, options);
+      for (const { source: id, numbers } of engine.missing(query, options ?? {}, found)) {
         const source = site.editions.find((edition) => edition.source.id === id)?.source;
         const wanted = documents.get(id)?.filter(({ number }) => numbers.includes(number)) ?? [];
         if (source !== undefined) engine.addDocuments(wanted, source);
@@ -61,7 +62,8 @@ function loadNames({ editions, read }: SiteIndex): SearchEngine {
   const engine = createSearchEngine();
   for (const { source, index } of editions) {
     const { names, details = [], types } = index;
-    for (const { file } of names) engine.addNames(JSON.parse(read(file)).entries, source);
+    for (const file of filesIn(names, read))
+      engine.addNames(JSON.parse(read(file)).entries, source);
     for (const file of filesIn(details, read)) {
       engine.addDetails(JSON.parse(read(file)).entries, source);
     }

@@ -60,8 +60,8 @@ export async function entriesOf(list: ListName, { texts }: DividedLists): Promis
   return lines.map((line) => JSON.parse(line.slice(line.indexOf('\t') + 1)));
 }
 
-/** Maximum sizes of the files of entries, in characters. Compressed, a file of 80,000 characters has about 15 KB. */
-const entryLimits: DivideLimits = { whole: 80_000, selection: 40_000 };
+/** Maximum sizes of the files of entries, in characters. Compressed, a file of 28,000 characters has about 5 KB. */
+const entryLimits: DivideLimits = { whole: 28_000, selection: 12_000 };
 
 /**
  * Divides a list of entries into files by the prefixes of their words, so that a search need not load all entries.

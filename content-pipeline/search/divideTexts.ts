@@ -4,7 +4,7 @@ import type { DivideLimits, KeyedItem } from './dividePrefixes';
 import type { IndexedText } from './searchRecords';
 
 /** Maximum sizes of the files of words, in characters. */
-export const wordLimits: DivideLimits = { whole: 60_000, selection: 30_000 };
+export const wordLimits: DivideLimits = { whole: 16_000, selection: 8_000 };
 
 /**
  * Maximum number of texts that are stored for a word: the texts in which the word has the greatest weights.

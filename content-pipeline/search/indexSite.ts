@@ -7,7 +7,7 @@ import type { StoredResults } from '../files/contentStore';
 import { divideEntries, divideWords, entriesOf, openLists } from './divideLists';
 import { charactersOf, type TextTotals } from './divideTexts';
 import { listByNumber } from './listShards';
-import { blockOfNext, createGroup, groupPages, type PageGroup } from './pageGroups';
+import { blockOfNext, countTitles, createGroup, groupPages, type PageGroup } from './pageGroups';
 import type { IndexedText, SearchRecords } from './searchRecords';
 import { type AddJson, createFiles, type Files, type SearchStore } from './storedFiles';
 import { addSynonyms, type Synonyms, synonymRules } from './synonyms';
@@ -89,6 +89,12 @@ interface IndexContext extends Omit<SiteContext, 'config'> {
  */
 const mostEntries = 1_500;
 
+/**
+ * Maximum number of titles of pages and posts in a file of names. It is lower than that of symbols, whose names readers
+ * shorten and misspell more often, and whose words are seldom in the index of texts.
+ */
+const mostTitles = 600;
+
 /** Maximum number of characters of the signatures in one file, as JSON. Longer lists are divided into several files. */
 const mostSignatureCharacters = 200_000;
 
@@ -121,6 +127,7 @@ async function readSmall(
     signatures += sum(records.signatures.map((entry) => JSON.stringify(entry).length));
     const isSmall =
       Math.max(all.names.length, all.details.length) <= mostEntries &&
+      countTitles(all.names) <= mostTitles &&
       signatures <= mostSignatureCharacters &&
       isShort({ texts: all.texts.length, characters });
     if (!isSmall) return undefined;
@@ -173,8 +180,10 @@ async function indexLarge(
   const characters = sum(groups.map((group) => group.characters));
   if (count('names') === 0) return undefined;
   const lists = openLists({ path, groups, results }, context.store);
+  const titles = sum(groups.map((group) => group.titles));
   const entries = async (list: 'names' | 'details'): Promise<SearchShard[]> => {
-    if (count(list) > mostEntries) return divideEntries(list, lists, context);
+    const isLong = count(list) > mostEntries || (list === 'names' && titles > mostTitles);
+    if (isLong) return divideEntries(list, lists, context);
     return [{ file: files.addJson('search', { entries: await entriesOf(list, lists) }) }];
   };
   const signatures = async (): Promise<Pick<SearchIndex, 'types' | 'signatures'>> => {

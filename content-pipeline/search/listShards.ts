@@ -2,61 +2,60 @@ import type { SearchShard } from '#manifest/search';
 import type { AddJson } from './storedFiles';
 
 /** Maximum number of characters of a list in the manifest, which all browsers load. */
-const inManifest = 2_000;
-
-/** Maximum number of characters of a list in a file. */
-const inFile = 8_000;
+const inManifest = 1_500;
 
 /**
- * Returns the list of the files of an index, as the manifest contains it. A long list is written to a file, and the
- * result contains only this file. A very long list is divided by prefix into several files, to which that file refers.
+ * Approximate number of characters of a list in a file. A search loads the lists on the way to each of its words, so
+ * lists are small: compressed, such a list has about 300 bytes.
+ */
+const inFile = 1_500;
+
+/**
+ * Returns the list of the files of an index, as the manifest contains it. A long list is divided into files in the
+ * order of the prefixes, and the list of these files is returned. If that list is also too long, it is divided in the
+ * same way.
+ *
+ * A word needs only one of these lists: the last one whose `start` is not greater than the word. Therefore, each list
+ * also contains the shorter prefixes of its first prefix.
  */
 export function listByPrefix(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
-  return [listFile({}, divideShards(shards, 0, addJson), addJson)];
-}
-
-/**
- * Divides a long list into files by the character that follows the first `length` characters of its prefixes. Several
- * characters share a file if their items fit in it. Returns the items whose prefixes have no such character, then an
- * item for each file. If the list fits in one file, returns it unchanged.
- */
-function divideShards(
-  shards: readonly SearchShard[],
-  length: number,
-  addJson: AddJson,
-): SearchShard[] {
-  if (sizeOf(shards) <= inFile) return [...shards];
-  const own: SearchShard[] = [];
-  const groups = new Map<string, SearchShard[]>();
-  for (const { prefixes = [], ...shard } of shards) {
-    for (const prefix of prefixes) {
-      const longer = prefix.slice(0, length + 1);
-      const group = prefix.length <= length ? own : (groups.get(longer) ?? []);
-      if (group !== own) groups.set(longer, group);
-      const last = group.at(-1);
-      if (last?.file === shard.file) last.prefixes?.push(prefix);
-      else group.push({ ...shard, prefixes: [prefix] });
+  const items = shards
+    .flatMap(({ prefixes = [], file }) => prefixes.map((prefix) => ({ prefix, file })))
+    .sort((a, b) => (a.prefix < b.prefix ? -1 : 1));
+  const lists: { start: string; shards: SearchShard[] }[] = [];
+  /** The items whose prefixes are beginnings of the last prefix. */
+  let path: typeof items = [];
+  for (const item of items) {
+    path = path.filter(({ prefix }) => item.prefix.startsWith(prefix));
+    let list = lists.at(-1);
+    if (list === undefined || sizeOf(list.shards) > inFile) {
+      list = { start: item.prefix, shards: [] };
+      lists.push(list);
+      for (const shorter of path) addItem(list.shards, shorter);
     }
+    addItem(list.shards, item);
+    path.push(item);
   }
-  const lists: { prefixes: string[]; shards: SearchShard[] }[] = [];
-  for (const [prefix, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const last = lists.at(-1);
-    const together = [...(last?.shards ?? []), ...group];
-    if (last !== undefined && sizeOf(together) <= inFile) {
-      last.prefixes.push(prefix);
-      last.shards = together;
-    } else lists.push({ prefixes: [prefix], shards: group });
-  }
-  return [
-    ...own,
-    ...lists.map(({ prefixes, shards: some }) =>
-      listFile({ prefixes }, divideShards(some, length + 1, addJson), addJson),
-    ),
-  ];
+  return listByStart(
+    lists.map(({ start, shards: some }) => listFile({ start }, some, addJson)),
+    addJson,
+  );
 }
 
-const filesOfTexts = 50;
+function addItem(shards: SearchShard[], { prefix, file }: { prefix: string; file: string }): void {
+  const last = shards.at(-1);
+  if (last?.file === file) last.prefixes?.push(prefix);
+  else shards.push({ file, prefixes: [prefix] });
+}
+
+function listByStart(lists: readonly SearchShard[], addJson: AddJson): SearchShard[] {
+  if (sizeOf(lists) <= inManifest) return [...lists];
+  const longer = portionsOf(lists).map((some) =>
+    listFile({ start: some[0]?.start ?? '' }, some, addJson),
+  );
+  return listByStart(longer, addJson);
+}
 
 /**
  * Returns the list of the files of texts, as the manifest contains it. A long list is divided into files by text
@@ -64,16 +63,23 @@ const filesOfTexts = 50;
  */
 export function listByNumber(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
   if (sizeOf(shards) <= inManifest) return [...shards];
-  if (shards.length <= filesOfTexts) return [listFile({ from: 0 }, shards, addJson)];
-  const lists = Array.from({ length: Math.ceil(shards.length / filesOfTexts) }, (_, index) => {
-    const some = shards.slice(index * filesOfTexts, (index + 1) * filesOfTexts);
-    return listFile({ from: some[0]?.from ?? 0 }, some, addJson);
-  });
+  const lists = portionsOf(shards).map((some) =>
+    listFile({ from: some[0]?.from ?? 0 }, some, addJson),
+  );
   return listByNumber(lists, addJson);
 }
 
+/** The number of items in a list of lists or of files with texts. */
+const itemsOfList = 20;
+
+function portionsOf(shards: readonly SearchShard[]): SearchShard[][] {
+  return Array.from({ length: Math.ceil(shards.length / itemsOfList) }, (_, index) =>
+    shards.slice(index * itemsOfList, (index + 1) * itemsOfList),
+  );
+}
+
 function listFile(
-  of: Pick<SearchShard, 'prefixes' | 'from'>,
+  of: Pick<SearchShard, 'start' | 'from'>,
   shards: readonly SearchShard[],
   addJson: AddJson,
 ): SearchShard {

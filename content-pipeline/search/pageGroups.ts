@@ -13,6 +13,8 @@ export type ListName = (typeof listNames)[number];
 export interface PageGroup extends TextTotals {
   /** The number of entries in each list. */
   counts: Record<Exclude<ListName, 'words'>, number>;
+  /** The number of names that are titles of pages and posts. */
+  titles: number;
   /** The number of characters of all signatures. */
   signaturesSize: number;
   /** The number of the first block after the blocks of the group. A block is a range of text numbers. */
@@ -81,6 +83,7 @@ export function createGroup(block: number, addJson: (value: object) => string) {
     listNames.map((name) => [name, new Map<string, string[]>()]),
   ) as Record<ListName, Map<string, string[]>>;
   const counts = { names: 0, details: 0, signatures: 0 };
+  let titles = 0;
   let signaturesSize = 0;
   let next = block;
   let currentFile = -1;
@@ -116,6 +119,7 @@ export function createGroup(block: number, addJson: (value: object) => string) {
   return {
     /** Adds the records of a page. */
     add({ names, details, signatures, texts }: SearchRecords): void {
+      titles += countTitles(names);
       for (const [index, entry] of names.entries()) {
         addEntry('names', { entry, index, keys: keysOf(entry) });
       }
@@ -160,9 +164,15 @@ export function createGroup(block: number, addJson: (value: object) => string) {
         signatures: portionsOf('signatures'),
         words: portionsOf('words'),
       };
-      return { group: { ...totals, counts, signaturesSize, end: next, documents, portions }, text };
+      const group = { ...totals, counts, titles, signaturesSize, end: next, documents, portions };
+      return { group, text };
     },
   };
+}
+
+/** Returns the number of names that are titles of pages and posts. */
+export function countTitles(names: readonly SearchEntry[]): number {
+  return names.filter(({ kind }) => kind === 'page' || kind === 'post').length;
 }
 
 /**

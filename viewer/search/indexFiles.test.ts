@@ -47,6 +47,17 @@ describe('the files of an index', () => {
     expect(namesFor('xyz')).toEqual(['all']);
   });
 
+  it('are in the list whose first prefix is the last one before the word', () => {
+    const names = ['b', 'bake', 'c'].map((start) => ({ file: start, start, isList: true }));
+    const namesFor = (query: string) => files(query, { names })[0] ?? [];
+    expect(namesFor('')).toEqual([]);
+    expect(namesFor('a')).toEqual([]);
+    expect(namesFor('bag')).toEqual(['b']);
+    expect(namesFor('bake')).toEqual(['bake']);
+    expect(namesFor('zoo bread')).toEqual(['bake', 'c']);
+    expect(namesFor('banana bag')).toEqual(['b', 'bake']);
+  });
+
   it('are chosen by the words of names and by the initials of camel-case queries', () => {
     const shards = { a: ['a', 'b'], g: ['g'], h: ['gr', 'ge'], t: ['t'] };
     const chosen = (query: string, prefixesByFile: Record<string, string[]>) => {

@@ -95,18 +95,24 @@ function shardsOf(index: SearchIndex, part: PartName): readonly SearchShard[] {
 
 /**
  * Returns a function that takes a list of shards, and returns the shards that can contain entries for `words`. For each
- * word, these are the shards with the longest prefix of the word. If a word has none of the prefixes, no shard with
- * prefixes is returned for it. Shards without `prefixes` are always returned.
+ * word, these are the shards with the longest prefix of the word, or the list with the greatest `start` that is not
+ * greater than the word. Shards that have neither `prefixes` nor `start` are always returned.
  */
 function byPrefix(words: readonly string[]): Choose {
-  const choose: Choose = (shards) => {
+  return (shards) => {
     const prefixes = shards.flatMap((shard) => shard.prefixes ?? []);
     const wanted = new Set(words.map((word) => longestPrefix(prefixes, word)));
-    return shards
-      .filter(({ prefixes: own }) => own === undefined || own.some((one) => wanted.has(one)))
-      .map((shard) => ({ shard, choose }));
+    return shards.flatMap((shard, index) => {
+      const { prefixes: own, start } = shard;
+      if (start === undefined) {
+        const isWanted = own === undefined || own.some((prefix) => wanted.has(prefix));
+        return isWanted ? [{ shard, choose: byPrefix(words) }] : [];
+      }
+      const next = shards[index + 1]?.start;
+      const some = words.filter((word) => word >= start && (next === undefined || word < next));
+      return some.length === 0 ? [] : [{ shard, choose: byPrefix(some) }];
+    });
   };
-  return choose;
 }
 
 function longestPrefix(prefixes: readonly string[], word: string): string | undefined {

@@ -68,6 +68,21 @@ describe('an index', () => {
     expect(index.added).toEqual(['a', 'b', 'c']);
   });
 
+  it('does not load further files for an earlier query', async () => {
+    const index = openLoader();
+    const list: IndexFile = {
+      ...file('list'),
+      choose: (shards) => shards.slice(0, 1).map((shard) => ({ shard, choose: () => [] })),
+    };
+    index.want([[file('a'), list], [file('b')]]);
+    index.want([[file('c')], [file('d')]]);
+    await index.at('a')?.arrive();
+    await index.at('list')?.arrive();
+    expect(index.asked).toEqual(['a', 'list', 'c']);
+    await index.at('c')?.arrive();
+    expect(index.asked).toEqual(['a', 'list', 'c', 'd']);
+  });
+
   it('adds a file once for two queries', async () => {
     const index = openLoader();
     index.want([[file('a')], [file('b')]]);

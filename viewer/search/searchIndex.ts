@@ -106,10 +106,10 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
     }
   }
 
-  async function addAll(stage: readonly IndexFile[]): Promise<void> {
+  async function addAll(stage: readonly IndexFile[], isWanted: () => boolean): Promise<void> {
     const added = stage.map(async (file) => {
       (await load(file))();
-      await addAll(listedIn(file));
+      if (isWanted()) await addAll(listedIn(file), isWanted);
     });
     await Promise.all(added);
   }
@@ -117,14 +117,16 @@ export function createIndexLoader({ read, add }: LoaderOptions): SearchIndexLoad
   async function run(): Promise<void> {
     runs += 1;
     const own = runs;
+    // Each stage of an earlier query would load files that the reader no longer needs.
+    const isWanted = () => own === runs;
     const stages = wanted;
     change({ isLoading: true });
     const [first = [], ...others] = stages;
     // Other files must not slow down the files of the first answer.
-    await addAll(first);
-    for (const file of withListed(others.flat())) void load(file);
-    for (const stage of others) await addAll(stage);
-    if (own !== runs) return;
+    await addAll(first, isWanted);
+    if (isWanted()) for (const file of withListed(others.flat())) void load(file);
+    for (const stage of others) if (isWanted()) await addAll(stage, isWanted);
+    if (!isWanted()) return;
     change({ isLoading: false, hasFailed: lacksFile(stages) });
   }
 

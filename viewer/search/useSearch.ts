@@ -83,19 +83,26 @@ export function useSearch(initialQuery: string, limit: number): SearchProgress {
     isBroken,
     options: answered,
   } = useAnswer(search.service, query, options, index.revision);
-  const missing = answer?.query === query ? answer.missing : none;
+  const isAnswered = answer?.query === query;
+  const missing = isAnswered ? answer.missing : none;
   const texts = useMemo(() => textFiles(missing, searched), [missing, searched]);
-  useEffect(
-    () => search.index.want([...indexFiles(query, searched), texts]),
-    [search, query, searched, texts],
-  );
-  const isCurrent = answer?.query === query && answered === options;
-  const isComplete =
-    isCurrent &&
-    revision === index.revision &&
-    !index.isLoading &&
-    !isLoading &&
-    (texts.length === 0 || index.hasFailed);
+  const files = useMemo(() => indexFiles(query, searched), [query, searched]);
+  const [wanted, setWanted] = useState<typeof files>();
+  // A query is not answered while the reader types faster than the engine answers. Its files are hardly needed.
+  const isWanted = isAnswered || query.trim() === '' || isBroken;
+  useEffect(() => {
+    if (!isWanted) return;
+    search.index.want(files);
+    setWanted(files);
+  }, [search, files, isWanted]);
+  const isCurrent = isAnswered && answered === options;
+  const isSettled =
+    isCurrent && wanted === files && revision === index.revision && !index.isLoading && !isLoading;
+  useEffect(() => {
+    // Until all words have been added, the best texts are not known.
+    if (isSettled && texts.length > 0) search.index.want([...files, texts]);
+  }, [search, files, texts, isSettled]);
+  const isComplete = isSettled && (texts.length === 0 || index.hasFailed);
   const question = useMemo(() => ({ query, options }), [query, options]);
   const results = useResults(answer, { question, isCurrent, isComplete, limit });
   const shown = useMemo(() => {

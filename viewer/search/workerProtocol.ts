@@ -45,7 +45,10 @@ export function reply(engine: SearchEngine, request: SearchRequest): SearchReply
   const { id, query, options } = request;
   const results = engine.search(query, options);
   const nearest = results.length > 0 ? [] : engine.nearest(query, options);
-  return { id, answer: { query, results, nearest, missing: engine.missing(query, options) } };
+  return {
+    id,
+    answer: { query, results, nearest, missing: engine.missing(query, options, results) },
+  };
 }
 
 /** The content of a file of the index, with the part and the edition that it belongs to. */

@@ -61,7 +61,8 @@ export async function indexRecords(
     shardsOf(shards: readonly SearchShard[] = []): SearchShard[] {
       const files = new Map<string, SearchShard>();
       for (const { file, prefixes, ...shard } of expand(shards, read)) {
-        const all = [...(files.get(file)?.prefixes ?? []), ...(prefixes ?? [])];
+        // Several lists can contain the same prefix.
+        const all = [...new Set([...(files.get(file)?.prefixes ?? []), ...(prefixes ?? [])])];
         files.set(file, { ...shard, file, ...(prefixes && { prefixes: all }) });
       }
       return [...files.values()];

@@ -73,11 +73,10 @@ export function createSearchEngine(): SearchEngine {
       const { pages, ranked } = rankPages(query, indexes, { isWanted, near });
       return toResults(pages, ranked, limit);
     },
-    missing(query, options = {}) {
+    missing(query, options, results) {
       if (readTypeQuery(query) !== undefined) return [];
-      return missingTexts(query, within(options), {
-        ...{ isWanted: wantedBy(options), near: options.near },
-      });
+      const preference = { isWanted: wantedBy(options), near: options.near };
+      return missingTexts(query, within(options), { ...preference, results });
     },
     nearest: (query, options = {}) => nearestNames(readNameQuery(query), within(options)),
   };

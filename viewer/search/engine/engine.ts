@@ -86,8 +86,15 @@ export interface SearchEngine {
   addTypes(signatures: readonly SearchSignature[], source: SearchSource): void;
   /** Returns the results, best first, or an empty array for an empty query. */
   search(query: string, options?: SearchOptions): SearchResult[];
-  /** Returns, for each edition, the numbers of the best matching texts that were not added yet. */
-  missing(query: string, options?: SearchOptions): MissingTexts[];
+  /**
+   * Returns, for each edition, the numbers of the best matching texts that were not added yet. `results` are the results
+   * for the same query and options: if many of them match the query by name, fewer texts are returned.
+   */
+  missing(
+    query: string,
+    options: SearchOptions,
+    results: readonly Pick<SearchResult, 'isSure'>[],
+  ): MissingTexts[];
   /**
    * Returns at most five entries whose names are similar to the query, the most similar first. Of the options, only
    * `scope` has an effect.

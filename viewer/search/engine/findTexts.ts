@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#manifest/search';
-import type { MissingTexts, SearchSource } from './engine';
+import type { MissingTexts, SearchResult, SearchSource } from './engine';
 import type { Preference } from './findNames';
 import type { IndexedSource } from './indexedSource';
 import type { TextHit } from './textIndex';
@@ -39,11 +39,22 @@ const textsOfPage = 3;
 /** Maximum number of texts of an edition whose files are loaded for a query. */
 const textsOfQuery = 8;
 
+/** The same number for a query that is answered by names (`leastSure`). Texts are then shown far below. */
+const textsBelowNames = 3;
+
+/** Minimum number of sure results (`isSure`) of a query that is answered by names. */
+const leastSure = 10;
+
 /**
  * Maximum number of texts of an edition that `missingTexts` considers for loading. It is higher than `textsOfQuery`,
  * because some of these texts are removed by the filter for kinds.
  */
 const consideredTexts = 24;
+
+interface MissingContext extends TextPreference {
+  /** The results of the query. */
+  results: readonly Pick<SearchResult, 'isSure'>[];
+}
 
 /**
  * Returns, for each edition, the numbers of those texts that match a query best but were not added to the engine.
@@ -52,8 +63,10 @@ const consideredTexts = 24;
 export function missingTexts(
   query: string,
   sources: readonly IndexedSource[],
-  { isWanted, near }: TextPreference,
+  { isWanted, near, results }: MissingContext,
 ): MissingTexts[] {
+  const isNamed = results.filter(({ isSure }) => isSure).length >= leastSure;
+  const most = isNamed ? textsBelowNames : textsOfQuery;
   return sources.flatMap((indexed) => {
     const perPage = new Map<string, number>();
     const considered = rankTexts(query, [indexed], near, () => true)
@@ -64,7 +77,7 @@ export function missingTexts(
       })
       .slice(0, consideredTexts)
       .filter(({ document }) => document === undefined || isWanted({ entry: document }))
-      .slice(0, textsOfQuery);
+      .slice(0, most);
     const numbers = considered.flatMap(({ number, document }) =>
       number === undefined || document !== undefined ? [] : [number],
     );
