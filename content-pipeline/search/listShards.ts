@@ -4,6 +4,9 @@ import type { AddJson } from './storedFiles';
 /** Maximum number of characters of a list in the manifest, which all browsers load. */
 const inManifest = 1_500;
 
+/** The same number for a list of lists. */
+const listsInManifest = 300;
+
 /**
  * Approximate number of characters of a list in a file. A search loads the lists on the way to each of its words, so
  * lists are small: compressed, such a list has about 300 bytes.
@@ -50,8 +53,8 @@ function addItem(shards: SearchShard[], { prefix, file }: { prefix: string; file
 }
 
 function listByStart(lists: readonly SearchShard[], addJson: AddJson): SearchShard[] {
-  if (sizeOf(lists) <= inManifest) return [...lists];
-  const longer = portionsOf(lists).map((some) =>
+  if (sizeOf(lists) <= listsInManifest) return [...lists];
+  const longer = portionsOf(lists, listsInList).map((some) =>
     listFile({ start: some[0]?.start ?? '' }, some, addJson),
   );
   return listByStart(longer, addJson);
@@ -62,19 +65,23 @@ function listByStart(lists: readonly SearchShard[], addJson: AddJson): SearchSha
  * number, and the list of these files is returned. If that list is also too long, it is divided in the same way.
  */
 export function listByNumber(shards: readonly SearchShard[], addJson: AddJson): SearchShard[] {
-  if (sizeOf(shards) <= inManifest) return [...shards];
-  const lists = portionsOf(shards).map((some) =>
+  const isLists = shards[0]?.isList ?? false;
+  if (sizeOf(shards) <= (isLists ? listsInManifest : inManifest)) return [...shards];
+  const lists = portionsOf(shards, isLists ? listsInList : filesInList).map((some) =>
     listFile({ from: some[0]?.from ?? 0 }, some, addJson),
   );
   return listByNumber(lists, addJson);
 }
 
-/** The number of items in a list of lists or of files with texts. */
-const itemsOfList = 20;
+/** The number of files of texts in a list. */
+const filesInList = 20;
 
-function portionsOf(shards: readonly SearchShard[]): SearchShard[][] {
-  return Array.from({ length: Math.ceil(shards.length / itemsOfList) }, (_, index) =>
-    shards.slice(index * itemsOfList, (index + 1) * itemsOfList),
+/** The number of lists in a list. */
+const listsInList = 10;
+
+function portionsOf(shards: readonly SearchShard[], count: number): SearchShard[][] {
+  return Array.from({ length: Math.ceil(shards.length / count) }, (_, index) =>
+    shards.slice(index * count, (index + 1) * count),
   );
 }
 
