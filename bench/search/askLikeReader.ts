@@ -1,5 +1,6 @@
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
 import type { SearchResult } from '../../viewer/search/engine/engine';
+import { openTextIndex } from '../../viewer/search/engine/textIndex';
 import { indexFiles, textFiles } from '../../viewer/search/indexFiles';
 import { createIndexLoader } from '../../viewer/search/searchIndex';
 import { reply } from '../../viewer/search/workerProtocol';
@@ -22,6 +23,7 @@ export async function askLikeReader(
 ): Promise<ReadersAnswer> {
   const engine = createSearchEngine();
   const loaded = new Map<string, string>();
+  let added: Promise<unknown> = Promise.resolve();
   const loader = createIndexLoader({
     async read({ file, part, source, choose }) {
       const text = read(file);
@@ -29,7 +31,9 @@ export async function askLikeReader(
       const content = JSON.parse(text);
       return choose ? { part: 'list', shards: content.shards } : { part, content, source };
     },
-    add: (part) => void reply(engine, { type: 'add', part }),
+    add(part) {
+      added = added.then(() => reply(engine, { type: 'add', part }, async () => openTextIndex));
+    },
   });
   async function load(stages: ReturnType<typeof indexFiles>): Promise<void> {
     loader.want(stages);
@@ -37,6 +41,7 @@ export async function askLikeReader(
       const check = () => (loader.state().isLoading ? setImmediate(check) : resolve());
       setImmediate(check);
     });
+    await added;
   }
   const stages = indexFiles(query, editions);
   await load(indexFiles('', editions));

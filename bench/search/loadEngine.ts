@@ -7,13 +7,16 @@ import {
 } from '../../content-pipeline/search/divideTexts';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
+import { openTextIndex } from '../../viewer/search/engine/textIndex';
 import type { SiteIndex } from './compileIndex';
 
 /** Returns a search engine that has loaded the names, details and texts of a site's index. */
 export function loadEngine(site: SiteIndex): SearchEngine {
   const engine = loadNames(site);
   for (const { source, index } of site.editions) {
-    for (const { file } of index.text ?? []) engine.addText(JSON.parse(site.read(file)), source);
+    for (const { file } of index.text ?? []) {
+      engine.addText(openTextIndex(JSON.parse(site.read(file))), source);
+    }
   }
   return engine;
 }

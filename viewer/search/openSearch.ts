@@ -22,7 +22,11 @@ export function openSearch(queryClient: QueryClient): Search {
 }
 
 function createSearch(queryClient: QueryClient): Search {
-  const service = createSearchService({ startWorker, loadEngine: () => engine.load() });
+  const service = createSearchService({
+    startWorker,
+    loadEngine: () => engine.load(),
+    loadTextIndex: () => textIndex.load(),
+  });
   const index = createIndexLoader({
     read: (file) => readIndexFile(file, queryClient),
     add: service.add,
@@ -40,6 +44,13 @@ function startWorker(): Worker {
     new URL(/* webpackChunkName: "search-worker" */ './searchWorker.ts', import.meta.url),
   );
 }
+
+const textIndex = lazyModule('search-text', async () => {
+  const { openTextIndex } = await import(
+    /* webpackChunkName: "search-text" */ './engine/textIndex'
+  );
+  return openTextIndex;
+});
 
 const engine = lazyModule('search-engine', async () => {
   const { createSearchEngine } = await import(

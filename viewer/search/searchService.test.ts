@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { createSearchEngine } from './engine/createSearchEngine';
+import { openTextIndex } from './engine/textIndex';
 import { createSearchService } from './searchService';
 import { type IndexPart, reply, type SearchReply, type SearchRequest } from './workerProtocol';
 
@@ -10,20 +11,22 @@ const part: IndexPart = {
   source,
 };
 
+const loadTextIndex = async () => openTextIndex;
+
 /** A fake worker, which replies when the test calls `answer`. */
 class FakeWorker extends EventTarget {
   readonly requests: SearchRequest[] = [];
   readonly #engine = createSearchEngine();
-  readonly #replies: SearchReply[] = [];
+  readonly #replies: Promise<SearchReply | undefined>[] = [];
   isEnded = false;
 
   postMessage(request: SearchRequest): void {
     this.requests.push(request);
-    const answer = reply(this.#engine, request);
-    if (answer !== undefined) this.#replies.push(answer);
+    const answer = reply(this.#engine, request, loadTextIndex);
+    if (request.type === 'ask') this.#replies.push(answer);
   }
-  answer(): void {
-    const data = this.#replies.shift();
+  async answer(): Promise<void> {
+    const data = await this.#replies.shift();
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   terminate(): void {
@@ -37,6 +40,7 @@ function openService() {
     // Nothing else of a worker is used.
     startWorker: () => worker as unknown as Worker,
     loadEngine: async () => createSearchEngine,
+    loadTextIndex,
   });
   return { worker, service };
 }
@@ -48,7 +52,7 @@ describe('the search service', () => {
     const { worker, service } = openService();
     service.add(part);
     const asked = service.ask('knead', {});
-    worker.answer();
+    await worker.answer();
     expect(titlesOf(await asked)).toEqual(['Kneading']);
   });
 
@@ -59,9 +63,9 @@ describe('the search service', () => {
     const second = service.ask('kn', {});
     const third = service.ask('kne', {});
     expect(await second).toBeUndefined();
-    worker.answer();
+    await worker.answer();
     expect((await first)?.query).toBe('k');
-    worker.answer();
+    await worker.answer();
     expect((await third)?.query).toBe('kne');
     expect(worker.requests.flatMap((one) => (one.type === 'ask' ? [one.query] : []))).toEqual([
       'k',
@@ -76,6 +80,7 @@ describe('the search service', () => {
         throw new Error('forbidden');
       },
       loadEngine: async () => createSearchEngine,
+      loadTextIndex,
     });
     service.add(part);
     expect(titlesOf(await service.ask('knead', {}))).toEqual(['Kneading']);
@@ -103,6 +108,7 @@ describe('the search service', () => {
         throw new Error('forbidden');
       },
       loadEngine: () => Promise.reject(new Error('gone')),
+      loadTextIndex,
     });
     service.add(part);
     await expect(service.ask('knead', {})).rejects.toThrow('gone');

@@ -2,6 +2,7 @@ import { logWarning } from '../logWarning';
 import type { SearchEngine, SearchOptions } from './engine/engine';
 import {
   type IndexPart,
+  type LoadTextIndex,
   reply,
   type SearchAnswer,
   type SearchReply,
@@ -30,6 +31,8 @@ interface ServiceOptions {
    * if the worker fails.
    */
   loadEngine(): Promise<() => SearchEngine>;
+  /** Loads the code that this engine needs for texts. */
+  loadTextIndex: LoadTextIndex;
 }
 
 interface Question {
@@ -45,7 +48,11 @@ type Send = (request: SearchRequest) => Promise<SearchReply | undefined>;
  * Creates a service that searches in a worker. If no worker can be started, or if the worker fails, the service
  * searches in the page.
  */
-export function createSearchService({ startWorker, loadEngine }: ServiceOptions): SearchService {
+export function createSearchService({
+  startWorker,
+  loadEngine,
+  loadTextIndex,
+}: ServiceOptions): SearchService {
   const parts: IndexPart[] = [];
   let asked: Question | undefined;
   let waiting: Question | undefined;
@@ -67,7 +74,12 @@ export function createSearchService({ startWorker, loadEngine }: ServiceOptions)
     const engine = loadEngine().then((createEngine) => createEngine());
     // Callers of `ask` get the error.
     engine.catch(() => {});
-    return async (request) => reply(await engine, request);
+    let last: Promise<unknown> = Promise.resolve();
+    return (request) => {
+      const next = last.then(async () => reply(await engine, request, loadTextIndex));
+      last = next.catch(() => {});
+      return next;
+    };
   }
 
   function addPart(part: IndexPart): void {

@@ -13,6 +13,7 @@ import type {
   SearchResult,
   SearchSource,
 } from './engine/engine';
+import type { openTextIndex } from './engine/textIndex';
 
 /** A message to the search worker: adds a file to the index (`add`), or requests results (`ask`). */
 export type SearchRequest =
@@ -36,10 +37,25 @@ export interface SearchReply {
   answer: SearchAnswer;
 }
 
-/** Performs a request with an engine. Returns the reply, or `undefined` for a request to add a file. */
-export function reply(engine: SearchEngine, request: SearchRequest): SearchReply | undefined {
+/**
+ * Loads the code of the full-text index. It is almost as large as all other code of the engine, and the first results
+ * need only names.
+ */
+export type LoadTextIndex = () => Promise<typeof openTextIndex>;
+
+/**
+ * Performs a request with an engine. Returns the reply, or `undefined` for a request to add a file. Requests must be
+ * performed one after the other.
+ *
+ * @throws {Error} if the code of the full-text index cannot be loaded.
+ */
+export async function reply(
+  engine: SearchEngine,
+  request: SearchRequest,
+  loadTextIndex: LoadTextIndex,
+): Promise<SearchReply | undefined> {
   if (request.type === 'add') {
-    addPart(engine, request.part);
+    await addPart(engine, request.part, loadTextIndex);
     return undefined;
   }
   const { id, query, options } = request;
@@ -59,7 +75,11 @@ export type IndexPart =
   | { part: 'documents'; content: SearchDocuments; source: SearchSource }
   | { part: 'types'; content: SearchTypes; source: SearchSource };
 
-function addPart(engine: SearchEngine, added: IndexPart): void {
+async function addPart(
+  engine: SearchEngine,
+  added: IndexPart,
+  loadTextIndex: LoadTextIndex,
+): Promise<void> {
   switch (added.part) {
     case 'names':
       engine.addNames(added.content.entries, added.source);
@@ -67,9 +87,11 @@ function addPart(engine: SearchEngine, added: IndexPart): void {
     case 'details':
       engine.addDetails(added.content.entries, added.source);
       break;
-    case 'text':
-      engine.addText(added.content, added.source);
+    case 'text': {
+      const open = await loadTextIndex();
+      engine.addText(open(added.content), added.source);
       break;
+    }
     case 'words':
       engine.addWords(added.content.words, added.source);
       break;

@@ -7,7 +7,6 @@ import { indexName } from './indexedName';
 import { brandOf, type IndexedSource, readNameQuery } from './indexedSource';
 import { createNameWordIndex } from './nameWordIndex';
 import { rankPages } from './rankPages';
-import { openTextIndex } from './textIndex';
 import { toResults } from './toResults';
 import { createWordIndex } from './wordIndex';
 
@@ -19,7 +18,14 @@ export function createSearchEngine(): SearchEngine {
     const known = sources.get(source.id);
     if (known !== undefined) return known;
     const words = createWordIndex();
-    const lists = { names: new Map(), texts: [], words, signatures: new Map() };
+    const lists = {
+      names: new Map(),
+      list: [],
+      letters: [],
+      texts: [],
+      words,
+      signatures: new Map(),
+    };
     const index = { nameWords: createNameWordIndex(), pages: 0 };
     const added: IndexedSource = { source, brand: '', ...lists, ...index };
     sources.set(source.id, added);
@@ -32,6 +38,8 @@ export function createSearchEngine(): SearchEngine {
       if (index.names.has(entry.href)) continue;
       const name = indexName(entry, source);
       index.names.set(entry.href, name);
+      index.list.push(name);
+      index.letters.push(name.letters);
       index.nameWords.add(name);
       if (!entry.href.includes('#')) index.pages += 1;
     }
@@ -52,10 +60,10 @@ export function createSearchEngine(): SearchEngine {
     addNames(entries, source) {
       addEntries(entries, source);
       const index = indexOf(source);
-      index.brand = brandOf([...index.names.values()]);
+      index.brand = brandOf(index.list);
     },
     addDetails: addEntries,
-    addText: (part, source) => void indexOf(source).texts.push(openTextIndex(part)),
+    addText: (index, source) => void indexOf(source).texts.push(index),
     addWords: (words, source) => indexOf(source).words.addWords(words),
     addDocuments: (documents, source) => indexOf(source).words.addDocuments(documents),
     addTypes(signatures, source) {

@@ -4,9 +4,9 @@ import type {
   SearchEntry,
   SearchKind,
   SearchSignature,
-  SearchText,
   SearchWords,
 } from '#manifest/search';
+import type { TextIndex } from './textHit';
 
 /** The edition that an entry of the index belongs to. */
 export interface SearchSource {
@@ -77,7 +77,7 @@ export interface SearchEngine {
   /** Adds headings and members. Ignores entries whose `href` was already added. */
   addDetails(entries: readonly SearchEntry[], source: SearchSource): void;
   /** Adds texts of pages with their full-text index. */
-  addText(part: SearchText, source: SearchSource): void;
+  addText(index: TextIndex, source: SearchSource): void;
   /** Adds words of an index whose texts are in separate files. */
   addWords(words: SearchWords['words'], source: SearchSource): void;
   /** Adds texts with their numbers. The words of the index refer to texts by these numbers. */

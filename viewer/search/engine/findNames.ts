@@ -21,15 +21,17 @@ const mostMatches = 500;
  */
 export function findNames(
   query: NameQuery,
-  { names, brand }: IndexedSource,
+  { list, letters, brand }: IndexedSource,
   { isWanted }: Pick<Preference, 'isWanted'>,
 ): Map<IndexedName, NameMatch> {
   const found = new Map<IndexedName, NameMatch>();
   if (query.squeezed === '') return found;
-  const letters = lettersOf(query.core);
-  for (const name of names.values()) {
+  const wanted = lettersOf(query.core);
+  for (let at = 0; at < list.length; at += 1) {
     // Most names lack a letter of the query.
-    if ((letters & ~name.letters) !== 0 || !isWanted(name)) continue;
+    if ((wanted & ~(letters[at] ?? 0)) !== 0) continue;
+    const name = list[at];
+    if (name === undefined || !isWanted(name)) continue;
     const match = matchName(query, name, brand);
     if (match !== undefined) found.set(name, match);
   }
@@ -48,16 +50,18 @@ export function findNames(
  */
 export function findMisspelt(
   query: NameQuery,
-  { names }: IndexedSource,
+  { list, letters }: IndexedSource,
   { isWanted }: Pick<Preference, 'isWanted'>,
 ): Map<IndexedName, NameMatch> {
   const found = new Map<IndexedName, NameMatch>();
   const most = mistakesIn(query.squeezed.length);
   if (most === 0 || query.isSpaced) return found;
-  const letters = lettersOf(query.squeezed);
+  const wanted = lettersOf(query.squeezed);
   const distanceOf = createDistances();
-  for (const name of names.values()) {
-    if (countBits(letters & ~name.letters) > most || !isWanted(name)) continue;
+  for (let at = 0; at < list.length; at += 1) {
+    if (countBits(wanted & ~(letters[at] ?? 0)) > most) continue;
+    const name = list[at];
+    if (name === undefined || !isWanted(name)) continue;
     const match = matchMisspelt(query, name, distanceOf);
     if (match !== undefined) found.set(name, match);
   }
@@ -369,7 +373,7 @@ export function nearestNames(
 ): SearchEntry[] {
   const most = Math.floor(squeezed.length / 2);
   return sources
-    .flatMap(({ names }) => [...names.values()])
+    .flatMap(({ list }) => list)
     .map((name) => ({ name, distance: editDistance(squeezed, name.squeezed, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || a.name.squeezed.length - b.name.squeezed.length)

@@ -4,6 +4,7 @@ import type { SearchDocument } from '#manifest/search';
 import { searchTextOptions } from '#manifest/searchText';
 import { createSearchEngine } from './createSearchEngine';
 import type { SearchEngine, SearchOptions, SearchSource } from './engine';
+import { openTextIndex } from './textIndex';
 
 const docs: SearchSource = { id: 'docs', section: 'docs', group: 'docs' };
 const api: SearchSource = { id: 'api', section: 'api', group: 'api' };
@@ -12,11 +13,11 @@ function document(title: string, text: string, href = `/docs/${title}/`): Search
   return { title, text, href, kind: 'heading' };
 }
 
-/** Returns a file of the text index in the format of the pipeline. */
+/** Returns the full-text index of documents. */
 function part(documents: SearchDocument[]) {
   const index = new MiniSearch(searchTextOptions);
   index.addAll(documents.map((one, id) => ({ ...one, id, code: '', also: '' })));
-  return { documents, index: JSON.parse(JSON.stringify(index)) };
+  return openTextIndex({ documents, index: JSON.parse(JSON.stringify(index)) });
 }
 
 const filling = 'Flour and water are mixed in the morning. '.repeat(12);

@@ -2,7 +2,7 @@ import type { SearchDocument } from '#manifest/search';
 import type { MissingTexts, SearchResult, SearchSource } from './engine';
 import type { Preference } from './findNames';
 import type { IndexedSource } from './indexedSource';
-import type { TextHit } from './textIndex';
+import type { TextHit } from './textHit';
 
 /** A text that matches a query. */
 export interface FoundText {

@@ -4,7 +4,7 @@ import type { SearchSource } from './engine';
 import { coreOf, type IndexedName } from './indexedName';
 import type { NameWordIndex } from './nameWordIndex';
 import { stopWords } from './queryTerms';
-import type { TextIndex } from './textIndex';
+import type { TextIndex } from './textHit';
 import type { WordIndex } from './wordIndex';
 
 /** Minimum share of a library's symbols whose names must begin with the common prefix, from 0 to 1. */
@@ -97,6 +97,9 @@ export interface IndexedSource {
   source: SearchSource;
   /** The entries. Each key is the `href` of the entry. */
   names: Map<string, IndexedName>;
+  /** The values of `names`, and their `letters`: an array of numbers is read much faster than many objects. */
+  list: IndexedName[];
+  letters: number[];
   /** The words in the names and in the other short texts of the entries. */
   nameWords: NameWordIndex;
   /** The number of symbols, pages and posts. */

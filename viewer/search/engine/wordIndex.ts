@@ -2,7 +2,7 @@ import type { SearchDocument, SearchDocuments, SearchWords } from '#manifest/sea
 import { blockOf } from '#manifest/searchText';
 import { editDistance } from '../../data/editDistance';
 import { termsOf } from './queryTerms';
-import { fuzzyMatch, matchWeights, type TextHit } from './textIndex';
+import { fuzzyMatch, matchWeights, type TextHit } from './textHit';
 
 /** A full-text index of a large site. It contains only the words and texts that previous queries needed. */
 export interface WordIndex {
