@@ -228,6 +228,8 @@ export interface ApiPackage {
   name: string;
   /** The name in route paths. */
   slug: string;
+  /** The argument of the install commands, such as `kit@2`; the name of the package if missing. */
+  install?: string;
   version?: string;
   license?: string;
   description?: string;

@@ -18,6 +18,8 @@ import {
 export interface ReadPackageOptions {
   /** The name of the package in route paths. The default is the package's name without the scope. */
   slug?: string | undefined;
+  /** The argument of the install commands, such as `kit@2`. The default is the name of the package. */
+  install?: string | undefined;
   /**
    * The template for URLs of source files, in which `{repository}`, `{version}`, `{directory}`, `{file}` and `{path}`
    * are replaced. The default is a template for GitHub. If the template is empty, pages have no links to sources.
@@ -67,6 +69,7 @@ export function readPackage(
   const { name, version, license, description, repository, readme } = facts;
   return {
     ...{ name, slug },
+    ...(options.install === undefined ? {} : { install: options.install }),
     ...(version === undefined ? {} : { version }),
     ...(license === undefined ? {} : { license }),
     ...(description === undefined ? {} : { description }),

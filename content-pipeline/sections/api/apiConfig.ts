@@ -86,6 +86,15 @@ const apiSectionConfigSchema = z.strictObject({
               'The name of the package in route paths; defaults to its name without the scope.',
             examples: ['tools'],
           }),
+        install: z
+          .string()
+          .min(1)
+          .optional()
+          .meta({
+            description:
+              'The argument of the install commands on the page of the package; defaults to the name of the package.',
+            examples: ['kit@2', 'kit @types/kit'],
+          }),
         entryPoints: z
           .array(z.string().regex(/^\.(?:\/.+)?$/, 'must be "." or begin with "./"'))
           .min(1)

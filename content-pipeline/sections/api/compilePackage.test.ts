@@ -52,6 +52,13 @@ describe('the page of a package', () => {
     });
   });
 
+  it('installs what the configuration names', () => {
+    const { page } = packagePage([], { install: 'kit@2' });
+
+    expect(page.install).toBe('npm install kit@2');
+    expect(JSON.stringify(page.installTabs?.nodes).match(/ kit@2"/g)).toHaveLength(4);
+  });
+
   it('has tabs for all package managers, and lists several entry points', () => {
     const { page } = packagePage([], {
       name: '@acme/kit',

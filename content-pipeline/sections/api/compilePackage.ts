@@ -81,11 +81,11 @@ export function compilePackage(
   report: Report,
 ): PackagePages {
   const { place } = context;
-  const { name, version, license, repository, comment } = api;
+  const { name, install = name, version, license, repository, comment } = api;
   const body = [comment.summary, comment.remarks].filter((part) => part !== '').join('\n\n');
   const summary = text.blocks(body) ?? text.blocks(api.description ?? '');
   const description = text.words(comment.summary) || (api.description ?? '');
-  const tabs = text.blocks(installTabs(name));
+  const tabs = text.blocks(installTabs(install));
   const path = packagePath(place, api.slug);
   const breadcrumbs = [{ label: place.section.label, href: indexPath(place) }];
   const { start, pages: readmePages } = divideReadme(compileReadme(api, path, context, report), {
@@ -99,7 +99,7 @@ export function compilePackage(
     ...(version === undefined ? {} : { version }),
     ...(license === undefined ? {} : { license }),
     ...(repository === undefined ? {} : { repository }),
-    install: `npm install ${name}`,
+    install: `npm install ${install}`,
     ...(tabs === undefined ? {} : { installTabs: tabs }),
     ...(api.entryPoints.length > 1 ? { entryPoints: api.entryPoints } : {}),
     ...(summary === undefined ? {} : { summary }),
@@ -346,12 +346,12 @@ function nameOf({ name, key, kind, comment }: ApiSymbol, place: ApiPlace): Liste
  * Returns Markdown for tabs with the commands that install a package. The tabs of all packages have the same group, so
  * that a reader's choice applies to all of them.
  */
-function installTabs(name: string): string {
+function installTabs(what: string): string {
   const commands = [
-    ['npm', `npm install ${name}`],
-    ['yarn', `yarn add ${name}`],
-    ['pnpm', `pnpm add ${name}`],
-    ['bun', `bun add ${name}`],
+    ['npm', `npm install ${what}`],
+    ['yarn', `yarn add ${what}`],
+    ['pnpm', `pnpm add ${what}`],
+    ['bun', `bun add ${what}`],
   ] as const;
   const tabs = commands.map(
     ([tool, command]) => `:::tab[${tool}]{value=${tool}}\n\`\`\`sh\n${command}\n\`\`\`\n:::`,

@@ -35,7 +35,7 @@ export async function convertPackages(
   report: Report,
 ): Promise<ReadProject[]> {
   const projects = await Promise.all(
-    section.packages.map(async ({ name, slug, sourceUrl, ...choices }, index) => {
+    section.packages.map(async ({ name, slug, install, sourceUrl, ...choices }, index) => {
       const inConfig = ['sections', sectionIndex, 'packages', index];
       const placeOf = (...keys: readonly PropertyKey[]) => ({
         file: config.file,
@@ -60,7 +60,7 @@ export async function convertPackages(
         () => JSON.stringify(project.converted),
         report,
       );
-      return [{ project, read: { slug, sourceUrl }, images }];
+      return [{ project, read: { slug, install, sourceUrl }, images }];
     }),
   );
   return projects.flat();
