@@ -440,6 +440,28 @@ test.describe('at twice the size of text', { tag: '@text-200' }, () => {
         page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')),
       ));
   }
+
+  test('the page has as many columns as fit at the size of its text', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/api/graphql/class/GraphQLSchema/');
+    await waitForViewer(page);
+    await expect(sidebar(page)).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(sidebar(page)).toBeHidden();
+    await expect(outline(page).getByRole('link')).toHaveCount(0);
+    const text = main(page).locator('article p').first();
+    expect((await text.boundingBox())?.width).toBeGreaterThan(1000);
+
+    // The parts that were beside the page open in front of it.
+    await page.keyboard.press('b');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await outline(page).getByRole('button').click();
+    await outline(page).getByRole('link', { name: 'toConfig' }).click();
+    const heading = main(page).getByRole('heading', { name: 'toConfig' });
+    await expect(heading).toBeInViewport();
+    expect(await isOnTop(heading), 'the button of the outline covers the heading').toBe(true);
+  });
 });
 
 function isOnTop(element: Locator): Promise<boolean> {

@@ -16,10 +16,10 @@ const menuId = 'menu';
 const mainPanelId = 'menu-main';
 
 /**
- * The media query of the layout in which the sidebar is next to the page: at least 996 CSS pixels at the default text
- * size. Stylesheets contain the same width.
+ * The media query of the layout in which the sidebar may be next to the page: at least 996 CSS pixels at the default
+ * text size. Stylesheets contain the same width.
  */
-export const wideLayout = '(min-width: 62.25em)';
+const wideLayout = '(min-width: 62.25em)';
 
 /**
  * Renders the button that opens the mobile menu. The stylesheet shows the button if the navbar is too narrow for its

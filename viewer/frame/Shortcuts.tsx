@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
 import { shortcutsChoice, themeChoice } from '../preferences/choices';
-import { wideLayout } from './MobileMenu';
 import { opensSearch, searchLink } from './SearchLink';
 
 const sheet = lazyModule('shortcuts', async () => {
@@ -86,8 +85,9 @@ function switchMode(): void {
  * the menu instead.
  */
 function moveToSidebar(before: RefObject<Element | null>): void {
-  if (window.matchMedia?.(wideLayout).matches === false) {
-    document.querySelector<HTMLElement>('header [aria-haspopup=dialog]')?.click();
+  const opener = document.querySelector<HTMLElement>('header [aria-haspopup=dialog]');
+  if (opener?.checkVisibility?.()) {
+    opener.click();
     return;
   }
   const sidebar = document.querySelector('[role=complementary] > nav:last-child');
