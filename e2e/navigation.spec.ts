@@ -121,6 +121,27 @@ test('navigation moves the focus to the title of a page or to the anchor of a li
   await expect(title(page)).toBeFocused();
 });
 
+test('the title is announced where going back and forward moves the focus to an anchor', async ({
+  page,
+}) => {
+  const announced = page.locator('main > div[role=status]');
+  await page.goto(tutorial);
+  const link = outline(page).getByRole('link').last();
+  await link.click();
+  const anchor = hashOf(await link.getAttribute('href'));
+  await expect(announced).toHaveText('');
+  await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
+  await expect(title(page)).toBeFocused();
+  await expect(announced).toHaveText('');
+
+  await page.goBack();
+  await expect(page.locator(`[id="${anchor.slice(1)}"]`)).toBeFocused();
+  await expect(announced).toHaveText('Object types | GraphQL.js');
+  await page.goForward();
+  await expect(title(page)).toBeFocused();
+  await expect(announced).toHaveText('');
+});
+
 test('a page load does not move the focus', async ({ page }) => {
   await page.goto(tutorial);
   await markWindow(page);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EnlargedImages } from '../content/reading/EnlargedImages';
 import sheet from '../content/reading/readingAids.sheet.css';
@@ -12,6 +13,7 @@ import { whenIdle } from '../lazy/useLazy';
 import { useMessage } from '../messages/useMessage';
 import { SymbolCards } from '../pages/api/SymbolCards';
 import { useSheet } from '../ui/useSheet';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { DismissButton, Notice } from './Notice';
 
 /**
@@ -21,10 +23,35 @@ import { DismissButton, Notice } from './Notice';
 export function ReadingParts() {
   return (
     <>
+      <PageAnnouncer />
       <ReadingAids />
       <SymbolCards />
       <SavedCopies />
     </>
+  );
+}
+
+/**
+ * Announces the title of a page to screen readers when a navigation to an anchor, for example back in the history,
+ * opens the page without moving the focus to its heading.
+ */
+function PageAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged }) => {
+        if (!pathChanged) return;
+        // `RootScreen` has subscribed before and has moved the focus.
+        const isSpoken = document.activeElement?.matches('main h1');
+        setTitle(isSpoken ? '' : document.title);
+      }),
+    [router],
+  );
+  return (
+    <div role="status">
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </div>
   );
 }
 
