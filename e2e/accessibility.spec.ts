@@ -18,6 +18,15 @@ const alike = {
   package: '/api/graphql/',
   'API index': '/api/',
 };
+/** Pages of the other kinds that the site has. */
+const others = {
+  'blog list': '/blog/',
+  post: '/blog/when-a-resolver-throws/',
+  archive: '/blog/archive/',
+  'tag list': '/docs/tags/',
+  tag: '/docs/tags/schema/',
+  search: '/search/?q=GraphQLSchema',
+};
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
@@ -36,6 +45,31 @@ for (const { mode, screen, viewport, pages } of [
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+// The browser adapts colours and its own controls to the system.
+for (const { name, forcedColors, mode, viewport } of [
+  { name: 'forced colours, light page', forcedColors: 'active', mode: 'light', viewport: desktop },
+  { name: 'forced colours, dark page', forcedColors: 'active', mode: 'dark', viewport: phone },
+  { name: 'a dark page', forcedColors: 'none', mode: 'dark', viewport: phone },
+] as const) {
+  test.describe(`on a dark system with ${name}`, () => {
+    test.use({
+      ...{ viewport, colorScheme: 'dark', contextOptions: { forcedColors } },
+      allowedErrors: /status of 404/,
+    });
+
+    for (const [kind, address] of Object.entries({ ...everywhere, ...alike, ...others })) {
+      test(`the ${kind} page has no axe violations`, async ({ page }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        if (kind === 'search') await expect(page.getByRole('option').first()).toBeVisible();
         expect(await axeViolations(page)).toEqual([]);
       });
     }
