@@ -15,6 +15,7 @@ import type { ViewerColors } from './colors/viewerColors';
 import type { CompiledSite, SitePage } from './compiledSite';
 import type { ContentFiles } from './contentFiles';
 import { type DividedList, divideList } from './divideList';
+import { addFramePicture } from './framePicture';
 import { siteColors } from './sitePictures';
 
 /** A page that is listed in the manifest instead of in a route table. */
@@ -72,6 +73,7 @@ export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledS
     manifest: buildManifest(config, {
       ...{ languages, sections: assembled.sections, routes },
       redirects: isLong ? addRouteTable([], placed.outside, content) : undefined,
+      favicon: config.favicon && addFramePicture(config.favicon, staticFiles, content),
       elements: parts.elements,
       isPartial: parts.isPartial,
     }),

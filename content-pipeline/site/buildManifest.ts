@@ -19,6 +19,8 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
    * File name of the route table with the redirects outside of all sections; `undefined` if the manifest lists them.
    */
   redirects: string | undefined;
+  /** The path or URL of the site's icon; `undefined` if it has none. */
+  favicon: string | undefined;
   elements: readonly CustomElement[];
   /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
@@ -30,14 +32,14 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
  * @throws {Error} if `languages` is empty, or if the manifest does not match its schema
  */
 export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifest {
-  const { favicon, head, organizationName, projectName, storageNamespace, updates } = config;
+  const { head, organizationName, projectName, storageNamespace, updates } = config;
   const [first] = parts.languages;
   if (first === undefined) throw new Error('A site must have a language');
   const content = {
     site: {
       ...namesOf(first.language),
       url: new URL(config.url).origin,
-      ...(favicon === undefined ? {} : { favicon }),
+      ...(parts.favicon === undefined ? {} : { favicon: parts.favicon }),
       ...(head.length > 0 && { head }),
       ...(organizationName === undefined ? {} : { organizationName }),
       ...(projectName === undefined ? {} : { projectName }),

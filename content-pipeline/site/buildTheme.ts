@@ -9,6 +9,7 @@ import { firstOf, suggest } from '../diagnostics/nearestNames';
 import type { LinkScope, SiteLinks, UnpublishedPage } from '../links/siteLinks';
 import { compileInline } from '../markdown/compileMarkdown';
 import type { ContentFiles } from './contentFiles';
+import { addFramePicture } from './framePicture';
 import { missingStaticFile, type SiteStyles } from './siteStyles';
 import { themeStylesheet } from './themeStylesheet';
 
@@ -21,7 +22,7 @@ interface ThemeContext {
   content: ContentFiles;
   styles: SiteStyles;
   /** The files of the folder `static`. The keys are paths relative to the site's root, without a slash at the start. */
-  staticFiles: ReadonlyMap<string, unknown>;
+  staticFiles: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -146,7 +147,7 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
   return {
     navbar: {
       ...withoutUndefined({ title: navbar.title, style: navbar.style }),
-      ...logoOf(navbar.logo, 'logo'),
+      ...logoOf(navbar.logo),
       hideOnScroll: navbar.hideOnScroll,
       items: navbar.items.flatMap((item, index) => navbarItem(item, ['navbar', 'items', index])),
     },
@@ -167,12 +168,25 @@ export function buildTheme(language: Language, context: ThemeContext, report: Re
     ...(preloadedFonts.length > 0 && { preloadedFonts: [...preloadedFonts] }),
   };
 
+  function logoOf(logo: SiteConfig['navbar']['logo']): { logo?: Logo } {
+    if (logo === undefined) return {};
+    const { staticFiles, content } = context;
+    const { src, srcDark, ...rest } = logo;
+    const added = (picture: string) => addFramePicture(picture, staticFiles, content);
+    return {
+      logo: withoutUndefined({
+        ...{ src: added(src), srcDark: srcDark === undefined ? undefined : added(srcDark) },
+        ...rest,
+      }),
+    };
+  }
+
   function footerOf(footer: NonNullable<SiteConfig['footer']>): Footer {
     const { copyright } = footer;
     return {
       style: footer.style,
       ...(footer.links === undefined ? {} : { links: footerLinks(footer.links) }),
-      ...logoOf(footer.logo, 'logo'),
+      ...logoOf(footer.logo),
       ...(copyright === undefined
         ? {}
         : {
@@ -211,10 +225,6 @@ function documentAddresses(
     if (own === language && isNewest && ids !== undefined) bySection.set(section, ids);
   }
   return bySection;
-}
-
-function logoOf(logo: SiteConfig['navbar']['logo'], key: 'logo'): { logo?: Logo } {
-  return logo === undefined ? {} : { [key]: withoutUndefined(logo) };
 }
 
 function withoutUndefined<Value extends object>(
