@@ -32,7 +32,10 @@ function findWideBlocks(): Element[] {
   const places = document.querySelectorAll('main figure > figcaption + span');
   const wide = [...places].filter(
     ({ nextElementSibling: lines }) =>
-      lines?.tagName === 'PRE' && lines.scrollWidth > lines.clientWidth,
+      lines?.tagName === 'PRE' &&
+      // Browsers lay out the content of a closed `<details>` element only if its size is read.
+      lines.checkVisibility?.() !== false &&
+      lines.scrollWidth > lines.clientWidth,
   );
   root.toggleAttribute('data-wrap-lines', isWrapped);
   return wide;
