@@ -40,7 +40,7 @@ describe('overviewGroups', () => {
     ).toMatchObject({ name: 'new Shape', rest: '(name: string)' });
   });
 
-  it('shows only the names of parameters in long declarations, and the number of overloads', () => {
+  it('shows only the names of parameters in long declarations, their return type, and the number of overloads', () => {
     const declaration = [
       ...code('<move>('),
       ...code(`  by: '${'x'.repeat(80)}',`),
@@ -58,7 +58,12 @@ describe('overviewGroups', () => {
 
     expect(
       entriesOf(method('move', { declaration, signatures: [signature, signature] })).at(0),
-    ).toMatchObject({ rest: '(by, how, rest)', overloads: 1 });
+    ).toMatchObject({ rest: '(by, how, rest): Shape', overloads: 1 });
+
+    const long = { ...signature, returns: { type: [{ text: 'x'.repeat(80) }] } };
+    expect(entriesOf(method('move', { declaration, signatures: [long] })).at(0)).toMatchObject({
+      rest: '(by, how, rest)',
+    });
   });
 
   it('shortens long comments', () => {

@@ -81,8 +81,9 @@ interface OverviewEntry extends FilteredName {
   href?: string | undefined;
   /**
    * Declaration after the name, such as `(size: number): Shape` or `: number`. A declaration that is long or has
-   * several lines is reduced to the names of the parameters, such as `(size)`. For a property, it is then empty. It is
-   * always empty for members that another page documents.
+   * several lines is reduced to the names of the parameters and the return type, such as `(size): Shape`, or if that is
+   * long, too, to the names of the parameters. For a property, it is then empty. It is always empty for members that
+   * another page documents.
    */
   rest: string;
   /** The number of overloads after the first. */
@@ -154,7 +155,10 @@ const longestRest = 72;
 function restOf({ kind, signatures: [first] = [] }: Member, tail: string): string {
   // Accessors look like properties.
   if (tail && tail.length <= longestRest) return kind === 'accessor' ? tail.slice(2) : tail;
-  return first ? `(${first.parameters?.map(({ name }) => name).join(', ') ?? ''})` : '';
+  if (first === undefined) return '';
+  const call = `(${first.parameters?.map(({ name }) => name).join(', ') ?? ''})`;
+  const whole = first.returns ? `${call}: ${rowText(first.returns.type)}` : call;
+  return whole.length <= longestRest ? whole : call;
 }
 
 const longestHint = 200;
