@@ -8,8 +8,10 @@ import { previewSite } from '../scripts/previewSite.mjs';
 import { root } from '../scripts/project.mjs';
 import { measureBytes } from './visit/bytes.mjs';
 import { launchBrowser } from './visit/device.mjs';
+import { measureInteractions } from './visit/interactions.mjs';
 import { measureGuides, measureLighthouse } from './visit/lighthouse.mjs';
 import { measureLongTasks } from './visit/longTasks.mjs';
+import { measurePaints } from './visit/paints.mjs';
 import { brokenRows, formatRow, formatSection } from './visit/report.mjs';
 import { measureSearch } from './visit/search.mjs';
 import { measureSessions } from './visit/session.mjs';
@@ -23,7 +25,9 @@ const parts = {
   bytes: measureBytes,
   lighthouse: (_, url) => measureLighthouse(url, runs ?? 5),
   guides: () => measureOwnSite(),
+  paints: (browser, url) => measurePaints(browser, url, runs ?? 3),
   session: (browser, url) => measureSessions(browser, url, runs ?? 3),
+  interactions: (browser, url) => measureInteractions(browser, url, runs ?? 9),
   search: (browser, url) => measureSearch(browser, url, runs ?? 3),
   tasks: (browser, url) => measureLongTasks(browser, url, runs ?? 5),
 };

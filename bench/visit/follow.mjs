@@ -62,7 +62,7 @@ async function click(page, { x, y }) {
  * @param {import('playwright').CDPSession} session
  * @param {{ x: number, y: number }} point
  */
-async function tap(page, session, point) {
+export async function tap(page, session, point) {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await page.waitForTimeout(pressing);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });

@@ -105,10 +105,10 @@ function rowsOf(pointer, readings) {
   const index = clicks.find(({ address }) => address === apiIndex)?.milliseconds ?? Number.NaN;
   const bytes = readings.reduce((sum, reading) => sum + reading.bytes, 0);
   return [
-    { what: `${pointer}: median click`, value: median(times), unit: 'ms', limit: { most: 100 } },
+    { what: `${pointer}: median click`, value: median(times), unit: 'ms', limit: { most: 90 } },
     {
       ...{ what: `${pointer}: p95 of the clicks`, value: percentile(times, 95), unit: 'ms' },
-      limit: { most: 250 },
+      limit: { most: 180 },
     },
     { what: `${pointer}: opening the API index`, value: index, unit: 'ms', limit: { most: 200 } },
     { what: `${pointer}: bytes of all ten pages`, value: bytes, unit: 'KB' },

@@ -8,6 +8,7 @@
  * @property {number} finishedAt milliseconds since 1970; infinite until the request has finished
  * @property {number} body bytes of the compressed body; 0 for responses from a cache
  * @property {number} total bytes of the body and the response headers
+ * @property {number} status the HTTP status of the host's response; 0 for responses from a cache
  */
 
 /**
@@ -29,7 +30,7 @@ export async function watchWire(session) {
       type: typeOf(type, request),
       requestedAt: wallTime * 1000,
       finishedAt: Number.POSITIVE_INFINITY,
-      ...{ body: 0, total: 0 },
+      ...{ body: 0, total: 0, status: 0 },
     };
     transfers.push(transfer);
     open.set(requestId, { transfer, start: timestamp, headers: 0 });
@@ -37,6 +38,11 @@ export async function watchWire(session) {
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const known = open.get(requestId);
     if (known !== undefined) known.headers = response.encodedDataLength;
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    const known = open.get(requestId);
+    // If the host answers "not modified", the browser reports the status of the cached response elsewhere.
+    if (known !== undefined) known.transfer.status = statusCode;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const known = open.get(requestId);
