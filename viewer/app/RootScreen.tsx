@@ -57,7 +57,7 @@ export function followLinks({ history, basepath }: AnyRouter): () => void {
 /**
  * Moves the focus after each navigation to another path or anchor. If the URL has an anchor, the element with this
  * anchor receives the focus. If there is no such element, the heading of the page receives the focus. Also sets
- * `opensAtTop` in the context of the router.
+ * `opensAtTop` and `leavesPage` in the context of the router.
  */
 function useFocusAfterNavigation(): void {
   const router = useRouter();
@@ -67,6 +67,13 @@ function useFocusAfterNavigation(): void {
       router.options.context.opensAtTop = action.type === 'PUSH' && history.location.hash === '';
     });
   }, [router]);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        router.options.context.leavesPage = pathChanged;
+      }),
+    [router],
+  );
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {

@@ -35,6 +35,8 @@ interface AppContext {
   preloadPage: PreloadPage;
   /** `true` if the last navigation followed a link without an anchor. The new page is then shown from its top. */
   opensAtTop: boolean;
+  /** `true` while a navigation loads another page than the one on the screen. */
+  leavesPage: boolean;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
@@ -126,6 +128,7 @@ function createAppContext(queryClient: QueryClient): AppContext {
   return {
     queryClient,
     opensAtTop: false,
+    leavesPage: false,
     preloadPage: (path, withView) =>
       preload(path, () => {
         // A reader who points at a link may follow it, and should then see the newest page.
@@ -153,6 +156,7 @@ async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage
   const finding = await loadPageAndView(location.pathname, context.queryClient, 'load');
   switch (finding.type) {
     case 'page':
+      if (context.leavesPage) releaseFocus();
       return finding;
     case 'redirect':
       throw redirect({
@@ -168,6 +172,15 @@ async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage
     default:
       return finding satisfies never;
   }
+}
+
+/**
+ * Removes the focus from the page that React is about to remove. Chromium lays out a page when an element that has the
+ * focus is removed from it: 16 to 26 ms of the 130 to 170 ms that the processor of a slow phone needs for a click.
+ */
+function releaseFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
 }
 
 /**
