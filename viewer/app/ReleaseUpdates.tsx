@@ -53,7 +53,7 @@ function useReleaseStatus(hasReturned: boolean): ReleaseStatus | undefined {
   const { path, found } = useShownPage(useFrameManifest());
   // If no page is shown, no page can have changed.
   const current = useCurrentFinding(found && path, manifest);
-  const hasNewRelease = useHasNewRelease(manifest);
+  const hasNewRelease = useHasNewRelease();
 
   if (error instanceof LoadError && error.code === 'too-new') return { type: 'viewer-outdated' };
   if (current?.type === 'missing') return { type: 'page-removed' };

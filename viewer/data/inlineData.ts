@@ -68,7 +68,7 @@ export function isInlineManifest(manifest: Manifest): boolean {
   return manifest.release === unnamed;
 }
 
-/** Tests if a file name is the placeholder that the data in the HTML contains instead of real file names. */
+/** Tests if a file name or a release is the placeholder that the data in the HTML contains instead. */
 export function isUnnamed(file: string): boolean {
   return file === unnamed;
 }

@@ -19,16 +19,8 @@ export function placeOf({
   return { path, breadcrumbs: breadcrumbs.flatMap(({ href }) => href ?? []) };
 }
 
-/** Tests if an item of a sidebar links to a page. Items in separate files are not searched. */
-export function listsPage(items: readonly SidebarItem[], path: string): boolean {
-  return items.some(
-    (item) =>
-      (item.href !== undefined && isSame(item.href, path)) ||
-      (item.type === 'category' && listsPage(item.items, path)),
-  );
-}
-
-function containsPage(item: SidebarItem, place: SidebarPlace): boolean {
+/** Tests if an item of a sidebar links to a page, or if it is a category that contains or may contain the page. */
+export function containsPage(item: SidebarItem, place: SidebarPlace): boolean {
   if (item.href !== undefined && isSame(item.href, place.path)) return true;
   if (item.type === 'link') return false;
   return item.items.some((child) => containsPage(child, place)) || mayContainPage(item, place);

@@ -4,7 +4,7 @@ import type { SidebarItem } from '#manifest/sidebar';
 import { isUnnamed } from '../data/inlineData';
 import { findPublished } from '../data/loadPage';
 import { pageQuery, sidebarQuery, useCached } from '../data/queries';
-import { listsPage, placeOf, type SidebarPlace } from '../data/sidebarTrail';
+import { containsPage, placeOf, type SidebarPlace } from '../data/sidebarTrail';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
 import { logWarning } from '../logWarning';
@@ -12,7 +12,7 @@ import { useMessage } from '../messages/useMessage';
 import { PagesFailure } from '../ui/PagesFailure';
 import styles from './Sidebar.module.css';
 import { SidebarList, useOpenCategories, useSidebar } from './SidebarList';
-import { useFrameManifest, useHasNewRelease } from './useShownPage';
+import { useHasNewRelease } from './useShownPage';
 
 interface SectionSidebarProps {
   path: string;
@@ -34,9 +34,11 @@ export function SectionSidebar({ path, page, file }: SectionSidebarProps) {
   const [wholeFile, setWholeFile] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   const firstItems = useCached(sidebarQuery(firstFile))?.items ?? [];
-  const hasNewRelease = useHasNewRelease(useFrameManifest());
+  const hasNewRelease = useHasNewRelease();
   const isPart = isUnnamed(firstFile) && wholeFile === undefined;
-  const keepsFirst = isPart && (isUnnamed(file) || (!hasNewRelease && listsPage(firstItems, path)));
+  const keepsFirst =
+    isPart &&
+    (isUnnamed(file) || (!hasNewRelease && firstItems.some((item) => containsPage(item, place))));
   // The first branches are not shown again after the whole sidebar.
   if (isPart && !keepsFirst) setWholeFile(file);
   const namedFile = isUnnamed(file) ? wholeFile : file;

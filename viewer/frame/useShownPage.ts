@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Manifest } from '#manifest/manifest';
 import { type FoundPage, findEdition, findRoute } from '../data/findPage';
-import { isInlineManifest } from '../data/inlineData';
+import { isUnnamed } from '../data/inlineData';
 import { manifestQuery, useCached } from '../data/queries';
 import { closestAbove } from '../data/routePath';
 
@@ -77,13 +77,12 @@ export function useFrameManifest(): Manifest {
   return manifest;
 }
 
-/** Tests if the release of a manifest differs from the first published release that was passed to this hook. */
-export function useHasNewRelease(manifest: Manifest | undefined): boolean {
-  const release =
-    manifest === undefined || isInlineManifest(manifest) ? undefined : manifest.release;
+/** Tests if the current release differs from the first published release while the component is mounted. */
+export function useHasNewRelease(): boolean {
+  const { release } = useFrameManifest();
   const [first, setFirst] = useState(release);
-  if (first === undefined && release !== undefined) setFirst(release);
-  return first !== undefined && release !== first;
+  if (isUnnamed(first) && first !== release) setFirst(release);
+  return !isUnnamed(first) && first !== release;
 }
 
 /** Returns the route path of the start page in the language of a page. */
