@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { programOf } from '../build/buildFolder';
 import { CommandError } from '../diagnostics/commandError';
 import { diskFileStore } from '../files/fileStore';
+import { limitHeaps } from '../files/threads';
 import { readParts } from '../site/parts/readParts';
 import { readViewer } from '../site/readViewer';
 import { buildSite } from './buildCommand';
@@ -40,6 +41,8 @@ export function mergeCommand(context: CommandContext) {
       }),
     )
     .action(async (folders, { site: folder, warn, error, ...options }) => {
+      // A merge has the data of all pages in memory, and starts threads only if pages are missing.
+      limitHeaps();
       const viewer = await readViewer(context.installation.viewerFolder);
       const parts = await readParts(folders, programOf(viewer, context.installation));
       const { base: baseUrl, today: date, drafts, elements, folder: builtFrom } = parts.options;
