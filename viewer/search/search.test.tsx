@@ -141,6 +141,26 @@ describe('searching', () => {
     ]);
   });
 
+  it('loads nothing for a query that the reader passes over while typing', async () => {
+    const divided = {
+      names: [
+        { file: 'search/new.json', prefixes: ['s'] },
+        { file: 'search/old.json', prefixes: ['a'] },
+      ],
+    };
+    const [section] = manifest.sections;
+    const versions = [{ ...version, editions: [{ ...edition, search: divided }] }];
+    server.put('manifest.json', { ...manifest, sections: [{ ...section, versions }] });
+
+    await openSite('/search/');
+    const input = await type('archived');
+    fireEvent.change(input, { target: { value: 'second' } });
+    await finds(2);
+    expect(server.requests.filter((name) => name.startsWith('search/'))).toEqual([
+      'search/new.json',
+    ]);
+  });
+
   it('lists results with their parts and opens the selected one by keyboard', async () => {
     const { history } = await openSite('/search/');
     const input = await type('second');
