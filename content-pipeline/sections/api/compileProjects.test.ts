@@ -8,6 +8,7 @@ import {
   writeFiles,
 } from '../../reference/testing/convertDeclarations';
 import { type CompiledProjects, compileProjects } from './compileProjects';
+import type { ReadProject } from './convertPackages';
 import { readPackageImages } from './packageImages';
 import { apiContext } from './testing/compileKit';
 
@@ -25,6 +26,7 @@ const files = {
   'inner/unused.svg': '<svg onload="alert(1)"/>',
 };
 
+let projects: ReadProject[];
 let compiled: CompiledProjects;
 let problems: string[];
 /** The names under which images are published, by their paths in the package. */
@@ -43,7 +45,8 @@ beforeAll(async () => {
       report,
     );
     const read = { sourceUrl: '' };
-    compiled = compileProjects([{ project, read, images }], { ...apiContext });
+    projects = [{ project, read, images }];
+    compiled = compileProjects(projects, { ...apiContext });
     const own = (name: string) => path.posix.relative(project.facts.folder, name);
     published = new Map([...images].map(([name, { file }]) => [own(name), file]));
     problems = compiled.diagnostics.map(
@@ -62,6 +65,10 @@ function imagesIn(value: unknown): object[] {
   if (typeof value !== 'object' || value === null) return [];
   return 'src' in value ? [value] : Object.values(value).flatMap(imagesIn);
 }
+
+it('retains no output of TypeDoc', () => {
+  expect(projects).toEqual([]);
+});
 
 it('returns the names that groups can list', () => {
   expect(compiled.groupable.sort()).toEqual(['Oven', 'alsoBake', 'bake', 'call']);

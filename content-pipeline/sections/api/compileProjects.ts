@@ -26,11 +26,12 @@ export interface CompiledProjects extends ApiPages {
 
 /**
  * Compiles the pages of a reference, and the data that other parts of the site need, such as link targets of names.
+ * Removes all projects from the array, because the output of TypeDoc takes hundreds of megabytes.
  * Problems are returned in `diagnostics`. Problems in installed packages become notes, or are omitted if they do not
  * affect a page.
  */
 export function compileProjects(
-  projects: readonly ReadProject[],
+  projects: ReadProject[],
   place: Omit<ApiPlace, 'memberPages'> & Pick<ApiContext, 'groupBy'>,
 ): CompiledProjects {
   const diagnostics = new Map<string, Diagnostic>();
@@ -39,12 +40,12 @@ export function compileProjects(
     // Lists repeat texts of pages, and report the same problems again.
     if (reported !== undefined) diagnostics.set(JSON.stringify(reported), reported);
   };
-  const packages = projects.map(({ project, read }) =>
-    divideOverloads(readPackage(project, read, report), place.words),
-  );
+  const images = new Map(projects.flatMap((project) => [...project.images]));
+  const packages = projects
+    .splice(0)
+    .map(({ project, read }) => divideOverloads(readPackage(project, read, report), place.words));
   const divided = { ...place, memberPages: placeMembers(packages) };
   const names = packages.flatMap((api) => codeNames(api, divided));
-  const images = new Map(projects.flatMap((project) => [...project.images]));
   const shown = new Set<string>();
   const markdown: ApiContext['markdown'] = ({ file }) => ({
     // Comments link to URLs and symbols. Of the files of a package, only images are published.
