@@ -64,6 +64,15 @@ it('numbers overloads whose labels would be equal', () => {
   expect(labels).toEqual(['Overload 1', 'Overload 2', 'pipe(C)']);
 });
 
+it('omits type arguments from labels that would be too long', () => {
+  const labels = compile(
+    'Options<Record<string, () => Dough<Flour>>, ErrorOf<Dough>>',
+    '(dough: Dough<Flour>) => dough is Bread<Dough<Flour>>',
+  ).outline.map(({ label }) => label);
+
+  expect(labels).toEqual(['pipe(Options)', 'pipe((dough: Dough) => dough is Bread)']);
+});
+
 describe('a function with more overloads than fit on a page', () => {
   const declaration = Array.from({ length: 100 }, () => [{ text: 'x'.repeat(200) }]);
   const many = Array.from({ length: 12 }, (_, index) => ({

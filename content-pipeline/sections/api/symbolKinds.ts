@@ -392,14 +392,21 @@ function relationSection(
   return section(words('relations'), 'relations', [...relations, ...lineage], children);
 }
 
+function withoutTypeArguments(type: string): string {
+  // The arrow of a function type closes no type arguments.
+  const shorter = type.replace(/<(?:=>|[^<>=]|=(?!>))*>/g, '');
+  return shorter === type ? type : withoutTypeArguments(shorter);
+}
+
 /**
- * Returns a label for each overload: the name and the parameter types, which are shortened to 40 characters. The label
- * contains types because the names of the parameters are often the same. Equal labels are replaced with the numbers of
- * the overloads.
+ * Returns a label for each overload: the name and the parameter types. Types of more than 40 characters lose their type
+ * arguments, and are shortened if they are still too long. The label contains types because the names of the parameters
+ * are often the same. Equal labels are replaced with the numbers of the overloads.
  */
 function callLabels(name: string, signatures: readonly Signature[], words: PageWords): string[] {
   const labels = signatures.map(({ parameters = [] }) => {
-    const types = parameters.map(({ type }) => type.map(({ text }) => text).join('')).join(', ');
+    const whole = parameters.map(({ type }) => type.map(({ text }) => text).join('')).join(', ');
+    const types = whole.length > 40 ? withoutTypeArguments(whole) : whole;
     return `${name}(${types.length > 40 ? `${types.slice(0, 39)}…` : types})`;
   });
   return labels.map((label, index) =>
