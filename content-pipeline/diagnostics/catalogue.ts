@@ -220,7 +220,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a block or callout has an unknown name or an invalid form',
     severities: ['error', 'warning'],
     meaning:
-      'The name after the colons is not the name of a block. Or a line looks like the beginning of a block but has an invalid form, such as `:::note[Title] text`. Readers would see the content without the block, or the colons. For an unknown word in the first line of a quote, as in `> [!WARNNG]`, the severity is `warning`, because the quote is shown as an ordinary quote.',
+      'The name after the colons is not the name of a block. Or a line looks like the beginning of a block but has an invalid form, such as `:::note[Title] text`. Readers would see the content without the block, or the colons. For an unknown word in the first line of a quote, as in `> [!WARNNG]`, the severity is `warning`, because the quote is shown as an ordinary quote; also for a block of MkDocs such as `!!! custom`, because the block is shown as a note.',
     example: { 'docs/index.md': page(':::warnin', 'The oven is hot.', ':::') },
     help: 'Correct the name or the form. The name follows the colons, and only a title in brackets and attributes in braces can follow the name. If a line of text begins with three colons, put the colons in backticks.',
     corrected: { 'docs/index.md': page(':::warning', 'The oven is hot.', ':::') },

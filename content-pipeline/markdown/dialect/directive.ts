@@ -14,12 +14,14 @@ interface DirectiveProblem {
   /** The end of a sentence that begins with the name of the block: "contains no tab". */
   problem: string;
   hint: string;
+  /** By default, the problem is an error. */
+  severity?: 'error' | 'warning';
 }
 
 /** Reports a problem of a block. The position is that of the mark and the name at the beginning of the block. */
 export function reportDirective(
   { name, position }: Directive,
-  { code, problem, hint }: DirectiveProblem,
+  { code, problem, hint, severity = 'error' }: DirectiveProblem,
   source: SourceText,
   report: Report,
 ): void {
@@ -27,7 +29,7 @@ export function reportDirective(
   const opening = mark + name;
   const place = placeOf(source.text, position, opening);
   const message = `"${opening}" ${problem}`;
-  report({ code, severity: 'error', message, hint, file: source.path, ...place });
+  report({ code, severity, message, hint, file: source.path, ...place });
 }
 
 /**

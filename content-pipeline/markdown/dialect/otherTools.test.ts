@@ -121,11 +121,15 @@ describe('blocks of MkDocs', () => {
     );
   });
 
-  it('are reported if their name is unknown', () => {
+  it('are notes if their name is unknown, which is reported', () => {
+    const severity = 'warning';
     expect(compileText(['a', '', '!!! wraning "T"', '    b'])).toMatchObject({
-      html: '<p>a</p><p>T</p><p>b</p>',
-      entries: [{ code: 'directive-unknown', line: 3, column: 1, length: 11 }],
+      html: '<p>a</p><aside className=callout dataKind=note><p className=callout-title>T</p><p>b</p></aside>',
+      entries: [{ code: 'directive-unknown', severity, line: 3, column: 1, length: 11 }],
     });
+    expect(compileText(['??? pied-piper "T"', '    b']).html).toBe(
+      '<details dataKind=note><summary>T</summary><p>b</p></details>',
+    );
   });
 
   it.each(['!!!', '!!! great', '!!!note', 'a !!! note', '!!! note this', '??? why'])(

@@ -54,8 +54,12 @@ export function readDirective(
   // A group has already read its tabs.
   if (node.data?.hName !== undefined) return undefined;
   const { name } = node;
-  const callout = calloutOf(name);
   const mark = indentedMarkOf(node, source);
+  const isOpenName = mark !== undefined && /^[!?]/.test(mark);
+  const known = calloutOf(name);
+  if (known === undefined && isOpenName) reportUnknown(node, source, report, 'warning');
+  // Stylesheets of MkDocs can define names. A block with such a name has a title.
+  const callout = known ?? (isOpenName ? calloutOf('note') : undefined);
   if (callout !== undefined && mark?.startsWith('???')) {
     readDetails(node, words(callout.title), { isOpen: mark === '???+', kind: callout.name });
     return undefined;
@@ -92,7 +96,12 @@ function readDetails(
   node.data = { hName: 'details', hProperties: { ...(isOpen && { open: true }), dataKind: kind } };
 }
 
-function reportUnknown(node: Directive, source: SourceText, report: Report): void {
+function reportUnknown(
+  node: Directive,
+  source: SourceText,
+  report: Report,
+  severity: 'error' | 'warning' = 'error',
+): void {
   const isTab = node.name === 'tab';
   const names = [...calloutNames, ...Object.keys(readers)];
   const problem = isTab ? 'is outside a group of tabs' : 'is an unknown block';
@@ -104,5 +113,5 @@ function reportUnknown(node: Directive, source: SourceText, report: Report): voi
         suggest(node.name, allCalloutNames, `use one of: ${names.join(', ')}`),
       );
   const code = isTab ? 'block-shape' : 'directive-unknown';
-  reportDirective(node, { code, problem, hint }, source, report);
+  reportDirective(node, { code, problem, hint, severity }, source, report);
 }
