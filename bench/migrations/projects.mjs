@@ -30,8 +30,8 @@ export const projects = [
     dependencies: {
       ...{ '@docusaurus/core': '3.10.2', '@docusaurus/preset-classic': '3.10.2' },
       ...{ '@docusaurus/plugin-client-redirects': '3.10.2' },
-      ...{ '@docusaurus/theme-mermaid': '3.10.2', '@mermaid-js/layout-elk': '0.2.0' },
-      ...{ react: '19.2.0', 'react-dom': '19.2.0' },
+      ...{ '@docusaurus/theme-mermaid': '3.10.2', '@mermaid-js/layout-elk': '0.1.9' },
+      ...{ react: '19.3.1', 'react-dom': '19.3.1' },
     },
     command: ['node_modules/.bin/docusaurus', 'build', '--no-minify'],
     output: 'site/build',
@@ -84,7 +84,7 @@ export const projects = [
     name: 'nextra',
     dependencies: {
       ...{ nextra: '4.6.1', 'nextra-theme-docs': '4.6.1', next: '15.5.29' },
-      ...{ react: '19.2.0', 'react-dom': '19.2.0' },
+      ...{ react: '19.3.1', 'react-dom': '19.3.1' },
     },
     // Later versions of zod refuse the properties that Nextra passes to its own components.
     overrides: { zod: '4.1.12' },
