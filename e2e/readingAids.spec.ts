@@ -1,5 +1,6 @@
-import { waitForReadingAids } from './support/hydration';
+import { waitForReadingAids, waitForViewer } from './support/hydration';
 import { main, title } from './support/pageParts';
+import { phone } from './support/screens';
 import { fullSite } from './support/sites';
 import { expect, test } from './support/test';
 
@@ -66,6 +67,33 @@ test.describe('long lines and large images', () => {
     const linked = page.getByAltText('To the leaves');
     await expect(linked).not.toHaveAttribute('role');
     await expect(page.getByRole('button', { name: 'A leaf alone' })).toHaveCount(0);
+  });
+});
+
+test.describe('on a very slow phone with a slow connection', () => {
+  test.use({ viewport: phone });
+
+  test('the middle of a long page stays at its place on reload', async ({ page }) => {
+    await page.goto('/api/graphql/class/GraphQLSchema/');
+    const heading = main(page).getByRole('heading', { name: 'getPossibleTypes' });
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(heading).toBeInViewport();
+    const place = await heading.boundingBox();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(5_000);
+
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
+    });
+    // The second time while the viewer starts.
+    for (let reload = 0; reload < 2; reload += 1) {
+      await page.reload({ waitUntil: 'commit' });
+      await expect.poll(() => heading.boundingBox()).toEqual(place);
+    }
+    await waitForViewer(page);
+    await expect.poll(() => heading.boundingBox()).toEqual(place);
   });
 });
 
