@@ -46,6 +46,15 @@ test('symbols and the guides that use them link each other', async ({ page }) =>
   await expect(main(page).getByText('buildSchema').first()).toBeVisible();
 });
 
+test('the landing page and the page of the package install the same version', async ({ page }) => {
+  await page.goto('/');
+  const command = (await main(page).getByText('npm install').first().textContent()) ?? '';
+  const [, wanted = ''] = command.match(/npm install (\S+)/) ?? [];
+  expect(wanted).not.toBe('');
+  await page.goto('/api/graphql/');
+  await expect(main(page).getByRole('tabpanel').first()).toContainText(`npm install ${wanted}`);
+});
+
 test('a package page shows the install command of the chosen tool and can hide deprecated symbols', async ({
   page,
 }) => {
