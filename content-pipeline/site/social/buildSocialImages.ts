@@ -117,8 +117,12 @@ function hasOwnImage(
   }
 }
 
+const symbolKinds: ReadonlyMap<string, SymbolKind> = new Map(
+  symbolKindSchema.options.map((kind) => [kind, kind]),
+);
+
 function symbolKindOf(kind: PageDocument['kind']): SymbolKind | undefined {
-  return symbolKindSchema.safeParse(kind).data;
+  return symbolKinds.get(kind);
 }
 
 /**
