@@ -28,7 +28,10 @@ function createSearch(queryClient: QueryClient): Search {
     loadTextIndex: () => textIndex.load(),
   });
   const index = createIndexLoader({
-    read: (file) => readIndexFile(file, queryClient),
+    read(file) {
+      if (file.part === 'text') service.prepareTexts();
+      return readIndexFile(file, queryClient);
+    },
     add: service.add,
   });
   return { index, service };

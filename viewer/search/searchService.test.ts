@@ -2,7 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createSearchEngine } from './engine/createSearchEngine';
 import { openTextIndex } from './engine/textIndex';
 import { createSearchService } from './searchService';
-import { type IndexPart, reply, type SearchReply, type SearchRequest } from './workerProtocol';
+import {
+  type IndexPart,
+  type LoadTextIndex,
+  reply,
+  type SearchReply,
+  type SearchRequest,
+} from './workerProtocol';
 
 const source = { id: 'docs current en', section: 'docs', group: 'docs' as const };
 const part: IndexPart = {
@@ -13,17 +19,30 @@ const part: IndexPart = {
 
 const loadTextIndex = async () => openTextIndex;
 
-/** A fake worker, which replies when the test calls `answer`. */
+/**
+ * A fake worker, which replies when the test calls `answer`. It performs one request after the other, and counts in
+ * `loads` how often the code for texts is requested.
+ */
 class FakeWorker extends EventTarget {
   readonly requests: SearchRequest[] = [];
+  loads = 0;
   readonly #engine = createSearchEngine();
   readonly #replies: Promise<SearchReply | undefined>[] = [];
+  readonly #load: LoadTextIndex;
+  #last: Promise<SearchReply | undefined> = Promise.resolve(undefined);
   isEnded = false;
 
+  constructor(load: LoadTextIndex) {
+    super();
+    this.#load = () => {
+      this.loads += 1;
+      return load();
+    };
+  }
   postMessage(request: SearchRequest): void {
     this.requests.push(request);
-    const answer = reply(this.#engine, request, loadTextIndex);
-    if (request.type === 'ask') this.#replies.push(answer);
+    this.#last = this.#last.then(() => reply(this.#engine, request, this.#load));
+    if (request.type === 'ask') this.#replies.push(this.#last);
   }
   async answer(): Promise<void> {
     const data = await this.#replies.shift();
@@ -34,8 +53,8 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function openService() {
-  const worker = new FakeWorker();
+function openService(load = loadTextIndex) {
+  const worker = new FakeWorker(load);
   const service = createSearchService({
     // Nothing else of a worker is used.
     startWorker: () => worker as unknown as Worker,
@@ -71,6 +90,18 @@ describe('the search service', () => {
       'k',
       'kne',
     ]);
+  });
+
+  it('answers while the code for texts is loaded ahead', async () => {
+    const { worker, service } = openService(() => new Promise(() => {}));
+    service.add(part);
+    service.prepareTexts();
+    const asked = service.ask('knead', {});
+    await worker.answer();
+
+    expect(titlesOf(await asked)).toEqual(['Kneading']);
+    expect(worker.requests.map(({ type }) => type)).toEqual(['add', 'prepare', 'ask']);
+    expect(worker.loads).toBe(1);
   });
 
   it('works in the page if workers are missing', async () => {

@@ -16,6 +16,11 @@ import {
 export interface SearchService {
   add(part: IndexPart): void;
   /**
+   * Starts to load the code that the first text needs. Call this when a text is requested: queries would wait for the
+   * code when the text is added.
+   */
+  prepareTexts(): void;
+  /**
    * Returns the answer to a query, or `undefined` if a later query was asked before the search for this query was
    * started.
    *
@@ -112,6 +117,7 @@ export function createSearchService({
       parts.push(part);
       addPart(part);
     },
+    prepareTexts: () => void send({ type: 'prepare' }).catch(() => {}),
     ask: (query, options) =>
       new Promise((resolve, reject) => {
         const question = { query, options, resolve, reject };
@@ -156,7 +162,7 @@ function throughWorker(worker: Worker, onFailure: (cause: unknown) => void): Sen
 
   return (request) => {
     worker.postMessage(request);
-    if (request.type === 'add') return Promise.resolve(undefined);
+    if (request.type !== 'ask') return Promise.resolve(undefined);
     return new Promise((resolve) => open.set(request.id, resolve));
   };
 }

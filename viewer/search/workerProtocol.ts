@@ -15,9 +15,13 @@ import type {
 } from './engine/engine';
 import type { openTextIndex } from './engine/textIndex';
 
-/** A message to the search worker: adds a file to the index (`add`), or requests results (`ask`). */
+/**
+ * A message to the search worker: adds a file to the index (`add`), requests results (`ask`), or starts to load the code
+ * of the full-text index (`prepare`).
+ */
 export type SearchRequest =
   | { type: 'add'; part: IndexPart }
+  | { type: 'prepare' }
   | { type: 'ask'; id: number; query: string; options: SearchOptions };
 
 /** The results of a query. */
@@ -44,7 +48,7 @@ export interface SearchReply {
 export type LoadTextIndex = () => Promise<typeof openTextIndex>;
 
 /**
- * Performs a request with an engine. Returns the reply, or `undefined` for a request to add a file. Requests must be
+ * Performs a request with an engine. Returns the reply to `ask`, and `undefined` for other requests. Requests must be
  * performed one after the other.
  *
  * @throws {Error} if the code of the full-text index cannot be loaded.
@@ -54,6 +58,11 @@ export async function reply(
   request: SearchRequest,
   loadTextIndex: LoadTextIndex,
 ): Promise<SearchReply | undefined> {
+  if (request.type === 'prepare') {
+    // Queries do not wait for it. If it fails, it is tried again when a text is added.
+    loadTextIndex().catch(() => {});
+    return undefined;
+  }
   if (request.type === 'add') {
     await addPart(engine, request.part, loadTextIndex);
     return undefined;
