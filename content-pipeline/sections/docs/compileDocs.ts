@@ -55,7 +55,7 @@ export async function* compileDocs(
   const positionOf = sidebarPositions(sidebars);
   const home = { label: section.label, href: edition.path };
   const addresses = tagAddresses(edition.path, config.trailingSlash);
-  const articles = docs.map((doc) => {
+  const inputOf = (doc: Doc) => {
     const { source, originalFile, path, original } = doc;
     const { lastUpdated, codeLinks, editUrl } = source.frontMatter;
     const { sidebar, trail, ...near } = positionOf(path, source.frontMatter.sidebar);
@@ -76,8 +76,8 @@ export async function* compileDocs(
       codeLinks,
     };
     return { doc, sidebar, source, originalFile, pageContext };
-  });
-  for await (const { article, page } of compileStored(documents, articles, context)) {
+  };
+  for await (const { article, page } of compileStored(documents, map(docs, inputOf), context)) {
     const { doc, sidebar, source } = article;
     const image = previewImage(doc, context.links, report);
     yield { page, sidebar, docId: source.id, image, keywords: source.frontMatter.keywords };
@@ -88,6 +88,14 @@ export async function* compileDocs(
     yield { page: await context.store.put(checkDocument(document)) };
   }
   return { sidebars };
+}
+
+/** Like `Array.map`, but calls `change` for an item when the result is needed, so that few results are in memory. */
+function* map<Item, Result>(
+  items: readonly Item[],
+  change: (item: Item) => Result,
+): Generator<Result> {
+  for (const item of items) yield change(item);
 }
 
 /**
