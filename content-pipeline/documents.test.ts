@@ -169,6 +169,43 @@ describe('the id of a document', () => {
   });
 });
 
+describe('an image outside the folder of the documents', () => {
+  const files = {
+    ...{ ...site, 'app/oven.png': 'PNG', 'app/salt.png': 'PNG 2', 'app/unused.png': 'PNG 3' },
+    'guide/_part.md': '![Salt](../app/salt.png)\n',
+    'guide/oven.md': `# Oven\n\n![Oven](../app/oven.png)\n\n:::include ./_part.md\n`,
+  };
+  const shown = (compiled: Compiled) =>
+    JSON.stringify(pageAt(compiled, '/docs/guide/oven/')?.document).match(/media\/\w+\.png/g);
+
+  it('is published if a document or a text that it includes shows it, and no other image is', async () => {
+    const compiled = await compile(files);
+
+    expect(compiled.reported).toEqual([]);
+    expect(shown(compiled)).toHaveLength(2);
+    const published = [...compiled.files.keys()].filter((name) => name.endsWith('.png'));
+    expect(published.sort()).toEqual(shown(compiled)?.sort());
+  });
+
+  it('changes the page if it changes or is removed, as in a new compilation', async () => {
+    const stored = memoryPageFiles();
+    const before = await compile(files, new Map(), stored);
+    const edited = { ...files, 'app/oven.png': 'PNG, edited' };
+    const after = await compile(edited, new Map(), stored);
+    const { 'app/oven.png': _, ...without } = files;
+    const removed = await compile(without, new Map(), stored);
+    const added = await compile(files, new Map(), stored);
+
+    expect(shown(after)).not.toEqual(shown(before));
+    expect(shown(after)).toEqual(shown(await compile(edited)));
+    expect(removed.reported.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'broken-image guide/oven.md',
+    ]);
+    expect(added.reported).toEqual([]);
+    expect(added.files).toEqual(before.files);
+  });
+});
+
 describe('the image of a document for link previews', () => {
   const png = { 'guide/salt.png': 'PNG' };
 

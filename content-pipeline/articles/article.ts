@@ -7,6 +7,7 @@ import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
 import { codeNamesOf } from '../links/codeFiles';
+import { imageName } from '../links/imageTargets';
 import { isMarkdownFile } from '../links/pagePath';
 import type { Alias } from '../links/redirects';
 import type { RouteIndex } from '../links/routeIndex';
@@ -123,6 +124,16 @@ export function aliasesOf(articles: readonly Article[], basePath: string): Alias
 export function codeFilesOf(articles: readonly Article[], language: Language): string[] {
   return articles.flatMap(({ source, originalFile }) =>
     codeNamesOf(source.source.codeTargets, originalFile, language),
+  );
+}
+
+/**
+ * Returns the paths of the images outside the folders of articles to which the articles can refer. The files may not
+ * exist.
+ */
+export function imageFilesOf(articles: readonly Article[]): string[] {
+  return articles.flatMap(({ source, originalFile }) =>
+    source.source.imageTargets.map((target) => imageName(target, originalFile)),
   );
 }
 

@@ -69,6 +69,18 @@ describe('a session', () => {
     await expectAsIfFresh(opened);
   });
 
+  it('reads an image outside the folder of the documents when a document shows it for the first time', async () => {
+    const image = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    const opened = await openSession({ ...site, 'app/oven.svg': image });
+
+    await opened.edit(doughFile, `${dough}\n![Oven](../app/oven.svg)\n`);
+
+    expect(opened.live.diagnostics().diagnostics).toEqual([]);
+    await expectAsIfFresh(opened);
+    await opened.edit('app/oven.svg', image.replace('8', '9'));
+    await expectAsIfFresh(opened);
+  });
+
   it.each([
     ['its title', dough.replace('title: Dough', 'title: Sourdough')],
     ['its description', dough.replace('Mix it.', 'Fold it.')],

@@ -7,14 +7,18 @@ import { memoryFileStore } from './testing/memoryFiles';
 async function problemsOf(...lines: string[]): Promise<string[]> {
   const log = createDiagnosticLog();
   const text = ['<svg xmlns="http://www.w3.org/2000/svg">', ...lines, '</svg>'].join('\n');
-  await readImages(memoryFileStore({ 'guide/a.svg': text }), ['guide'], log.report);
+  await readImages(memoryFileStore({ 'guide/a.svg': text }), { folders: ['guide'] }, log.report);
   return log.entries.map(({ code, line, column }) => `${code} ${line}:${column}`);
 }
 
 /** Returns the published text of an image with the given lines. */
 async function published(...lines: string[]): Promise<string> {
   const text = ['<svg xmlns="http://www.w3.org/2000/svg">', ...lines, '</svg>'].join('\n');
-  const images = await readImages(memoryFileStore({ 'a.svg': text }), ['.'], () => undefined);
+  const images = await readImages(
+    memoryFileStore({ 'a.svg': text }),
+    { folders: ['.'] },
+    () => undefined,
+  );
   return new TextDecoder().decode(images.get('a.svg')?.bytes);
 }
 

@@ -15,15 +15,17 @@ export interface ImageSource {
   height?: number;
 }
 
-const extensions = new Set(['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']);
+/** The extensions of images in lower case. */
+export const imageExtensions = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp'];
 
 /**
- * Reads the images in folders. The keys of the returned map are paths relative to the site's folder. Reports the parts
+ * Reads the images in folders (`folders`), and further images (`names`) if they exist. The keys of the returned map are
+ * paths relative to the site's folder. Never reads hidden files or files outside the site's folder. Reports the parts
  * of SVG images that are not allowed, such as scripts.
  */
 export async function readImages(
   files: FileStore,
-  folders: readonly string[],
+  { folders, names = [] }: { folders: readonly string[]; names?: readonly string[] },
   report: Report,
 ): Promise<ReadonlyMap<string, ImageSource>> {
   const images = new Map<string, ImageSource>();
@@ -33,6 +35,13 @@ export async function readImages(
       const image = await readImage(files, name, report);
       if (image !== undefined) images.set(name, image);
     }
+  }
+  const others = new Set(names.filter((name) => isImage(name) && !images.has(name)));
+  // The listing omits hidden files: if the site is a whole repository, they may be private.
+  const visible = new Set(others.size === 0 ? [] : await files.list('.'));
+  for (const name of others) {
+    const image = visible.has(name) ? await readImage(files, name, report) : undefined;
+    if (image !== undefined) images.set(name, image);
   }
   return images;
 }
@@ -67,7 +76,7 @@ export function svgImage(svg: string): ImageSource {
 
 /** Tests if the name of a file has the extension of an image. */
 export function isImage(name: string): boolean {
-  return extensions.has(extensionOf(name));
+  return imageExtensions.includes(extensionOf(name));
 }
 
 function extensionOf(name: string): string {

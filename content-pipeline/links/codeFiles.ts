@@ -8,6 +8,7 @@ import type { FileStore } from '../files/fileStore';
 import { codeTargetsOf } from '../markdown/code/fence';
 import { limits } from '../markdown/limits';
 import type { FilePlace, PartialText } from '../markdown/render/page';
+import { imageName, imageTargetsOf } from './imageTargets';
 import type { LinkSource } from './linkResolver';
 import { isMarkdownFile } from './pagePath';
 
@@ -107,6 +108,16 @@ async function openCodeRoots(
 function namesWithin(name: string, text: string | undefined): string[] {
   if (text === undefined || !isMarkdownFile(name)) return [];
   return codeTargetsOf(text).flatMap((target) => codeNames(target, name));
+}
+
+/**
+ * Returns the paths of the images outside the folders of pages to which included Markdown files can refer. The files
+ * may not exist.
+ */
+export function imagesInPartials({ texts }: Pick<CodeFiles, 'texts'>): string[] {
+  return [...texts].flatMap(([name, text = '']) =>
+    isMarkdownFile(name) ? imageTargetsOf(text).map((target) => imageName(target, name)) : [],
+  );
 }
 
 function withNested(names: readonly string[], { texts }: CodeFiles): string[] {

@@ -15,6 +15,7 @@ import {
   type ExportedNames,
   importsIn,
 } from './exportedNames';
+import { imageName } from './imageTargets';
 import type { LinkRecord, LinkRecorder, ResolvedTarget } from './linkRecord';
 import {
   type AnchorLink,
@@ -395,11 +396,7 @@ function resolveImage(
 ): ResolvedImage | undefined {
   if (/^https?:/i.test(target)) return { src: target };
   if (target.startsWith('/') && staticFiles.has(target.slice(1))) return { src: target };
-  const folder = path.dirname(source.sourcePath);
-  // Docusaurus: "@site" is the site's folder.
-  const original = target.startsWith('@site/')
-    ? path.normalize(target.slice('@site/'.length))
-    : path.join(folder, target);
+  const original = imageName(target, source.sourcePath);
   const { static: staticFolder } = language.config.value;
   const published = staticFolder === undefined ? '..' : path.relative(staticFolder, original);
   if (staticFiles.has(published)) return { src: `/${published}` };
@@ -408,6 +405,7 @@ function resolveImage(
   const name = images.has(translated) ? translated : original;
   const image = images.get(name);
   if (image === undefined) {
+    const folder = path.dirname(source.sourcePath);
     const isAbsolute = target.startsWith('/');
     const names = isAbsolute
       ? [...staticFiles.keys()].map((other) => `/${other}`)

@@ -104,6 +104,8 @@ export interface ClaimedSections {
   codeFiles?: readonly string[];
   /** The folders with images, as paths below the site's folder. */
   imageFolders?: readonly string[];
+  /** The paths of images outside of these folders that pages can show. The files may not exist. */
+  imageFiles?: readonly string[];
   /** The images that are published with the pages. */
   images?: readonly ImageSource[];
   /**

@@ -17,9 +17,10 @@ import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
 import { readImages } from '../files/readImages';
 import { readStaticFiles } from '../files/readStaticFiles';
-import { readCodeFiles } from '../links/codeFiles';
+import { imagesInPartials, readCodeFiles } from '../links/codeFiles';
 import { collectExportedNames, type ExportedName } from '../links/exportedNames';
 import { createNameLinks, type NamedSymbol } from '../links/nameLinks';
+import { isBelow } from '../links/pagePath';
 import { claimRedirects } from '../links/redirects';
 import { createRouteIndex, type RouteIndex } from '../links/routeIndex';
 import { createSiteLinks, type LinkTargets, linkDataOf, type SiteLinks } from '../links/siteLinks';
@@ -297,12 +298,19 @@ async function readLinkTargets(
     ...claimed.flatMap((sections) => sections.imageFolders ?? []),
     ...translations.flatMap(({ folder, folders }) => [folder, ...Object.values(folders)]),
   ];
-  const codeFiles = new Set(claimed.flatMap((sections) => sections.codeFiles ?? []));
+  const codeNames = new Set(claimed.flatMap((sections) => sections.codeFiles ?? []));
+  const codeFiles = await readCodeFiles({ files, config }, codeNames, report);
+  const { static: staticFolder } = config.value;
+  const imageFiles = [
+    ...claimed.flatMap((sections) => sections.imageFiles ?? []),
+    ...imagesInPartials(codeFiles),
+    // Images in the static folder are published there.
+  ].filter((name) => staticFolder === undefined || !isBelow(name, staticFolder));
   return {
     scopes: claimed.flatMap(({ linkScopes = [] }) => linkScopes),
     unpublished,
-    images: await readImages(files, imageFolders, report),
-    codeFiles: await readCodeFiles({ files, config }, codeFiles, report),
+    images: await readImages(files, { folders: imageFolders, names: imageFiles }, report),
+    codeFiles,
     staticFiles: await readStaticFiles(files, config.value.static, originals, report),
     publishedFiles: claimed.flatMap(({ publishedFiles = [] }) => publishedFiles),
   };

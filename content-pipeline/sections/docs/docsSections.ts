@@ -3,6 +3,7 @@ import {
   aliasesOf,
   claimArticles,
   codeFilesOf,
+  imageFilesOf,
   linkedPages,
   listedArticles,
   sourcesOf,
@@ -229,6 +230,7 @@ function claimEditions(
       aliasesOf(edition.docs, edition.version.path ?? edition.section.path),
     ),
     codeFiles: editions.flatMap((edition) => codeFilesOf(edition.docs, edition.language)),
+    imageFiles: editions.flatMap((edition) => imageFilesOf(edition.docs)),
     imageFolders: inDefault.flatMap(({ section, version }) =>
       section.include.flatMap((include) => {
         const folder = path.join(folderOf(section, version), include);
