@@ -137,6 +137,38 @@ describe('recto migrate', () => {
     expect({ code, output }).toMatchObject({ code: 0 });
   });
 
+  it('warns of unsafe links that the tool accepts, once for all documents', async () => {
+    const guide = 'docs/more/guide.md';
+    await write({
+      'mkdocs.yml': 'site_name: Tea\nstrict: true\n',
+      'docs/index.md': '# Tea\n\n[Brew](javascript:brew()) now.\n',
+      'docs/guide.md': '# Guide\n\n<a class="a" href="//tea.example">Tea</a>\n',
+      [guide]: '# Guide\n\n![Pot](data:image/png;base64,AA==)\n',
+    });
+    const { output } = await migrate('mkdocs', project);
+
+    expect(output).toMatch(/^ {2}docs\/guide\.md \(and 2 more\) +problems\.unsafe-link: /m);
+    expect(parse(await written()).problems).toEqual({ 'unsafe-link': 'warning' });
+    const check = await runCommand(['check', project], work);
+    expect(check).toMatchObject({ code: 0 });
+    expect(check.output.match(/^warning\[unsafe-link\]/gm)).toHaveLength(3);
+  });
+
+  it.each([
+    '[A](https://a.example), [b](guide.md), <mailto:a@a.example>, <p>a</p>, [^1]\n\n[^1]: Note: c',
+    'Write `[A](javascript:a)`.\n\n```md\n[A](javascript:a)\n```\n\n    ~~~\n    <a href="//b">\n    ~~~',
+    '[A](pathname:///a.pdf), ![A](a//b.png), [A](a.md "javascript:a"), [x]: [y](z.md)',
+  ])('writes no severity for %j', async (text) => {
+    await write({ 'mkdocs.yml': 'site_name: Tea\nstrict: true\n', 'docs/index.md': text });
+    const { code, output } = await migrate('mkdocs', project);
+
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.not.stringContaining('unsafe-link'),
+    });
+    expect(await written()).not.toContain('problems');
+  });
+
   it('names the tool of the project if another one was passed', async () => {
     await write({ 'mkdocs.yml': 'site_name: Tea\n' });
     const { code, output } = await migrate('docusaurus', project);

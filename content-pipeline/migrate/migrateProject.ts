@@ -14,6 +14,7 @@ import type {
 } from './migrationTool';
 import { findConfigFile, findTools, migrationTools } from './migrationTools';
 import { folderAbove, moveAbove, openAbove } from './siteAbove';
+import { warnOfUnsafeLinks } from './unsafeLinks';
 
 /**
  * The contents of a new `recto.yaml` and of other new files, and a table that shows what happened to the keys of the
@@ -71,14 +72,17 @@ export async function migrateProject(
   };
   const first = await tool.read(project);
   const above = folderAbove(first.site);
+  const sources = above === '' ? files : openAbove(root, above);
   const {
-    site,
+    site: read,
     files: others = {},
     rows,
-  } = above === '' ? first : await tool.read({ ...project, files: openAbove(root, above) });
+  } = above === '' ? first : await tool.read({ ...project, files: sources });
+  const { site, rows: unsafe } = await warnOfUnsafeLinks(read, sources);
   const fitting = fitToSchema(above === '' ? site : moveAbove(site, root, above));
   const all: MigrationRow[] = [
     ...rows,
+    ...unsafe,
     ...(above === ''
       ? []
       : [

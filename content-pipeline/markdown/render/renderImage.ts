@@ -7,7 +7,8 @@ import { placeOf } from '../sourceText';
 import type { Page, ResolvedImage } from './page';
 import { encodeAddress, isSafeTarget, staticTarget } from './renderLink';
 
-const schemes = ['http', 'https'];
+/** The schemes of images that are allowed. */
+export const imageSchemes = ['http', 'https'];
 
 /**
  * Renders an image. If its target is invalid or does not exist, reports the target and renders the alternative text, or
@@ -118,7 +119,7 @@ export function renderMedia(element: Element, children: HastNode[], page: Page):
 function resolve(written: string, place: Place, page: Page): ResolvedImage | undefined {
   const { source, report, context } = page;
   const target = staticTarget(written);
-  if (!isSafeTarget(target, schemes, place, page)) return undefined;
+  if (!isSafeTarget(target, imageSchemes, place, page)) return undefined;
   const image = context.resolveImage(target, place);
   if (image === undefined) return undefined;
   const src = encodeAddress(image.src);

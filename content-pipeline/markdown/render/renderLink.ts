@@ -8,7 +8,8 @@ import { plainText } from '../plainText';
 import { placeOf } from '../sourceText';
 import type { Page } from './page';
 
-const schemes = ['http', 'https', 'mailto', 'tel', 'xmpp'];
+/** The schemes of links that are allowed. */
+export const linkSchemes = ['http', 'https', 'mailto', 'tel', 'xmpp'];
 
 /**
  * Renders a link. Returns its content without a link if it has no valid target. Reports a target that is empty, invalid
@@ -59,7 +60,7 @@ function keepId(id: unknown, children: HastNode[]): HastNode[] {
  */
 function resolve(target: string, place: Place, page: Page): string | undefined {
   const file = staticTarget(target);
-  if (!isSafeTarget(file, schemes, place, page)) return undefined;
+  if (!isSafeTarget(file, linkSchemes, place, page)) return undefined;
   const resolved = page.context.resolveLink(file, place);
   if (resolved === undefined) return undefined;
   const href = encodeAddress(resolved);
@@ -105,7 +106,7 @@ export function isSafeTarget(
   place: Place,
   { source, report }: Page,
 ): boolean {
-  const problem = problemOf(target, schemes);
+  const problem = unsafeTargetProblem(target, schemes);
   if (problem === undefined) return true;
   report({
     code: 'unsafe-link',
@@ -134,7 +135,10 @@ export function encodeAddress(address: string): string {
  * Returns the end of a message that begins with the target, such as `has two slashes in a row`; `undefined` if the
  * target is safe.
  */
-function problemOf(target: string, schemes: readonly string[]): string | undefined {
+export function unsafeTargetProblem(
+  target: string,
+  schemes: readonly string[],
+): string | undefined {
   if (/\p{Cc}/u.test(target)) return 'contains a control character';
   if (/^(?:[/\\]{2}|\\)/.test(target)) return 'refers to another host without a scheme';
   // After "/./", browsers remove the dots and interpret the rest as a host.
