@@ -55,11 +55,7 @@ async function readSite(site: NextraSite) {
   const { project, options, theme, table } = site;
   const { files } = project;
   const root = await firstFolder(files, ['content', 'src/content', 'pages', 'src/pages']);
-  if (root === undefined)
-    table.manual(
-      'app/**/page.mdx',
-      'move the pages to a folder "content", and name each file like its path, such as "content/guide.mdx"',
-    );
+  await reportAppPages(site, root);
   const languages = readLanguages(site, root ?? 'content');
   const folder = languages?.folder ?? root ?? 'content';
   const documents = (await files.list(folder))
@@ -92,6 +88,40 @@ async function readSite(site: NextraSite) {
     ...readSettings(site),
   };
   return { site: written, rows: [...table.rows, ...otherRows(site)] };
+}
+
+/**
+ * Adds a row for each page in the folder `app`, where the name of the folder is the path of the page. Recto names pages
+ * by their files, so they have to be moved. `root` is the folder of the other documents, if there are any.
+ */
+async function reportAppPages(
+  { project: { files }, options, table }: NextraSite,
+  root: string | undefined,
+): Promise<void> {
+  const pages = [...(await files.list('app')), ...(await files.list('src/app'))].filter((name) =>
+    /\/page\.mdx?$/.test(name),
+  );
+  if (root === undefined) {
+    const key = pages.length === 0 ? 'content' : 'app/**/page.mdx';
+    const note =
+      pages.length === 0
+        ? 'no documents were found: put them into a folder "content"'
+        : 'move these files and the other files of their folders, such as images and "_meta" files, to a folder "content"';
+    table.manual(key, `${note}, and run the command again with --force`);
+  }
+  for (const name of pages) {
+    const route = path.dirname(name.replace(/^(?:src\/)?app\//, '').replace(/\([^/]*\)\//g, ''));
+    const base = (textOf(options.contentDirBasePath) ?? '/').replace(/^\/|\/$/g, '');
+    const below = path.relative(base, route);
+    const file = (folder: string) => path.join(folder, `index${path.extname(name)}`);
+    if (/[[\]@]/.test(route)) table.manual(name, 'write a file for each page of this pattern');
+    else if (below.startsWith('..'))
+      table.manual(
+        name,
+        `move it to ${file(path.join('pages', route))}, and set "pages: pages" in recto.yaml`,
+      );
+    else table.manual(name, `move it to ${file(path.join(root ?? 'content', below))}`);
+  }
 }
 
 async function firstFolder(

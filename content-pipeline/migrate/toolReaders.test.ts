@@ -154,13 +154,38 @@ describe('a configuration of Nextra', () => {
     });
   });
 
-  it('has a row for pages in the folder "app"', async () => {
+  const rowsFor = async (files: Record<string, string>, options = {}) => {
     const { manual } = await read(nextra, {
-      config: called('nextra', [{}], [{}]),
+      config: called('nextra', [options], [{}]),
       configFile: 'next.config.mjs',
-      files: { 'app/page.mdx': '# Kit\n', 'app/layout.jsx': 'export default () => <Layout />;' },
+      files: { ...files, 'app/layout.jsx': 'export default () => <Layout />;' },
     });
+    return manual.filter((row) => /^(?:app|src|content)/.test(row));
+  };
 
-    expect(manual).toContainEqual(expect.stringMatching(/^app\/\*\*\/page\.mdx: move the pages/));
+  it('has a row for each page in the folder "app", with its new place', async () => {
+    const pages = {
+      'app/page.mdx': '# Kit\n',
+      'app/docs/(first)/start/page.md': '# Start\n',
+      'app/docs/[name]/page.mdx': '# Name\n',
+      'app/docs/start/logo.svg': '<svg/>',
+    };
+
+    expect(await rowsFor(pages)).toEqual([
+      'app/**/page.mdx: move these files and the other files of their folders, such as images and "_meta" files, to a folder "content", and run the command again with --force',
+      'app/docs/(first)/start/page.md: move it to content/docs/start/index.md',
+      'app/docs/[name]/page.mdx: write a file for each page of this pattern',
+      'app/page.mdx: move it to content/index.mdx',
+    ]);
+    expect(
+      await rowsFor({ ...pages, 'src/content/a.mdx': '# A\n' }, { contentDirBasePath: '/docs' }),
+    ).toEqual([
+      'app/docs/(first)/start/page.md: move it to src/content/start/index.md',
+      'app/docs/[name]/page.mdx: write a file for each page of this pattern',
+      'app/page.mdx: move it to pages/index.mdx, and set "pages: pages" in recto.yaml',
+    ]);
+    expect(await rowsFor({})).toEqual([
+      'content: no documents were found: put them into a folder "content", and run the command again with --force',
+    ]);
   });
 });
