@@ -70,7 +70,7 @@ const sites: Expected[] = [
   {
     ...{ name: 'nextra', tool: 'nextra' },
     withoutPages: /^\/404/,
-    sidebars: { '/recipes/rye': '/recipes/rye' },
+    sidebars: { '/recipes/rye': '/recipes/rye', '/reference/settings': '/reference/settings' },
     withoutTargets: /^\/$/,
     inMenus: ['https://forum.example', '/recipes/rye'],
   },

@@ -62,6 +62,9 @@ function entriesOf(data: ConfigMap): MetaEntry[] {
 
 type SidebarItem = string | ConfigMap;
 
+/** A sidebar item that lists the pages of a folder. */
+type FolderItem = { folder: string };
+
 interface PagesContext {
   ids: readonly string[];
   /** Level from which folders are collapsed initially; folders at the top have level 1. */
@@ -77,15 +80,15 @@ interface MetaPages {
 
 /**
  * Returns the navbar items and the sidebars for a `_meta` file, and adds rows to the table. Entries of the types `page`
- * and `menu` are navbar items, and each folder that is a `page` has its own sidebar. All other entries form the first
- * sidebar. Hidden entries, and entries with neither a page nor a link, are omitted.
+ * and `menu` are navbar items. All other entries form the first sidebar. Each folder that is a `page` has its own
+ * sidebar, which lists the pages of the folder between the entries of the first sidebar. Hidden entries, and entries with neither a page nor a link, are omitted.
  */
 export function readPages({ file, entries }: MetaFile, context: PagesContext): MetaPages {
   const { ids, table } = context;
   const sidebar: SidebarItem[] = [];
   let group: SidebarItem[] | undefined;
   const navbar: object[] = [];
-  const ofFolders: Record<string, SidebarItem[]> = {};
+  const pageFolders: FolderItem[] = [];
   for (const entry of [...entries, ...othersOf(entries, ids)]) {
     const { name, type = 'doc', title, isHidden, href, items = [] } = entry;
     const key = `${file}: ${name}`;
@@ -106,8 +109,11 @@ export function readPages({ file, entries }: MetaFile, context: PagesContext): M
       table.migrated(key, `navbar.items[${navbar.length}]`);
       navbar.push({ type: 'link', position: 'left', ...link });
       const isFolder = ids.some((id) => id.startsWith(`${name}/`));
-      if (isFolder && href === undefined) ofFolders[name] = [{ folder: name }];
-      else if (href === undefined && ids.includes(name))
+      if (isFolder && href === undefined) {
+        const item: FolderItem = { folder: name };
+        pageFolders.push(item);
+        (group ?? sidebar).push(item);
+      } else if (href === undefined && ids.includes(name))
         table.manual(key, 'write "sidebar: false" into the front matter of the page');
     } else if (type === 'separator') {
       if (title === undefined) continue;
@@ -117,11 +123,29 @@ export function readPages({ file, entries }: MetaFile, context: PagesContext): M
     } else (group ?? sidebar).push(...itemOf(entry, key, context));
   }
   if (navbar.length === 0 && group === undefined) return { navbar, sidebars: undefined };
-  const filled = sidebar.filter(
-    (item) => typeof item === 'string' || !Array.isArray(item.items) || item.items.length > 0,
-  );
-  const first = filled.length > 0 ? { docs: filled } : {};
-  return { navbar, sidebars: { ...first, ...ofFolders } };
+  const without = (folders: readonly SidebarItem[]) => withoutItems(sidebar, new Set(folders));
+  const first = without(pageFolders);
+  const ofFolders = pageFolders.map((own) => [
+    own.folder,
+    without(pageFolders.filter((folder) => folder !== own)),
+  ]);
+  return {
+    navbar,
+    sidebars: { ...(first.length > 0 && { docs: first }), ...Object.fromEntries(ofFolders) },
+  };
+}
+
+/** Returns the items of a sidebar without the given ones, and without categories that are then empty. */
+function withoutItems(
+  items: readonly SidebarItem[],
+  removed: ReadonlySet<SidebarItem>,
+): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (removed.has(item)) return [];
+    if (typeof item === 'string' || !Array.isArray(item.items)) return [item];
+    const inside = withoutItems(item.items, removed);
+    return inside.length === 0 ? [] : [{ ...item, items: inside }];
+  });
 }
 
 /** Returns entries for the files and folders that a `_meta` file does not list, sorted by name as in Nextra. */
