@@ -81,7 +81,8 @@ interface MetaPages {
 /**
  * Returns the navbar items and the sidebars for a `_meta` file, and adds rows to the table. Entries of the types `page`
  * and `menu` are navbar items. All other entries form the first sidebar. Each folder that is a `page` has its own
- * sidebar, which lists the pages of the folder between the entries of the first sidebar. Hidden entries, and entries with neither a page nor a link, are omitted.
+ * sidebar, which lists the pages of the folder between the entries of the first sidebar. Hidden entries, and entries
+ * with neither a page nor a link, are omitted.
  */
 export function readPages({ file, entries }: MetaFile, context: PagesContext): MetaPages {
   const { ids, table } = context;
