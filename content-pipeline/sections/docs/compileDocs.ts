@@ -90,7 +90,7 @@ export async function* compileDocs(
   return { sidebars };
 }
 
-/** Like `Array.map`, but calls `change` for an item when the result is needed, so that few results are in memory. */
+/** Yields the result of `change` for each item. Computes a result when it is needed, so that few are in memory. */
 function* map<Item, Result>(
   items: readonly Item[],
   change: (item: Item) => Result,
