@@ -38,6 +38,19 @@ for (const mode of ['light', 'dark']) {
   });
 }
 
+test('links to other sites have an arrow, except links with an image, such as badges', async ({
+  page,
+}) => {
+  await page.goto(everything);
+  await waitForViewer(page);
+  const link = main(page).getByRole('link', { name: /^another site/ });
+  const arrow = () => link.evaluate((element) => getComputedStyle(element, '::after').content);
+
+  expect(await arrow()).toContain('\u2197');
+  await link.evaluate((element) => element.prepend(new Image()));
+  expect(await arrow()).toBe('none');
+});
+
 test('tabs are selected by mouse, arrow keys, URL and stored choice', async ({ page }) => {
   await page.goto(`${everything}?kettle=gas`);
   await expect(tab(page, 'Gas stove')).toHaveAttribute('aria-selected', 'true');
