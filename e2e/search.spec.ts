@@ -117,7 +117,10 @@ test('results keep their places when later parts of the index arrive', {
   await expect(options(page).first()).toBeVisible();
   const before = await options(page).allTextContents();
   showTexts();
-  await expect(main(page).getByRole('status')).toHaveText(/^\d+ results$/, { timeout: 30_000 });
+  const announced = main(page)
+    .getByRole('status')
+    .filter({ hasText: /^\d+ results$/ });
+  await expect(announced).toHaveCount(1, { timeout: 30_000 });
   const after = await options(page).allTextContents();
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.length).toBeGreaterThan(before.length);
