@@ -25,6 +25,8 @@ interface Expected {
   fixture?: string;
   /** Pages of the original that the site does not have. */
   withoutPages: RegExp;
+  /** Changes the title of a page of the original. */
+  title?(title: string): string;
   /** Pages with another path. Their former paths redirect to them. */
   moved?: Record<string, string>;
   /** Changes a line of a sidebar of the original. A line without text is removed. */
@@ -68,6 +70,28 @@ const sites: Expected[] = [
     withoutRedirects: /^\/shop/,
   },
   {
+    ...{ name: 'starlight', tool: 'starlight' },
+    withoutPages: /^\/(?:404|fr\/)/,
+    // Badges are not parts of the labels.
+    sidebarLine: (line) =>
+      line.replace(/^(Guides New|Power 2\.0|Rings Soon)/, (label) => label.split(' ')[0] ?? ''),
+    sidebars: { '/guides/start': '/guides/start/' },
+    withoutRedirects: /^\/chat/,
+  },
+  {
+    ...{ name: 'vitepress', tool: 'vitepress' },
+    withoutPages: /^\/(?:404|fr\/)/,
+    // The heading of the home page has two lines.
+    title: (title) => title.replace('Timers for tea', ''),
+    // VitePress adds `base` to a link to another site.
+    sidebarLine: (line) => line.replace('/guide/https:/', 'https://'),
+    sidebars: {
+      '/guide/start': '/guide/start',
+      '/reference/timer': '/reference/timer',
+      '/releases/v1': '/releases/v1',
+    },
+  },
+  {
     ...{ name: 'nextra', tool: 'nextra' },
     withoutPages: /^\/404/,
     sidebars: { '/recipes/rye': '/recipes/rye', '/reference/settings': '/reference/settings' },
@@ -108,7 +132,10 @@ describe.each(sites)('the site of $name after its migration', (expected) => {
 
     expect(own.map(({ document }) => `${bare(document.path)} ${document.title}`).sort()).toEqual(
       wanted
-        .map(([route, title]) => `${expected.moved?.[bare(route)] ?? bare(route)} ${title}`)
+        .map(([route, title]) => {
+          const own = expected.moved?.[bare(route)] ?? bare(route);
+          return `${own} ${expected.title?.(title) ?? title}`;
+        })
         .sort(),
     );
     for (const [from, to] of Object.entries(expected.moved ?? {}))

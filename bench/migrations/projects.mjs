@@ -133,4 +133,31 @@ export default withNextra({ output: 'export', images: { unoptimized: true } });
     entries: nextraEntries,
     navbar: nextraNavbar,
   },
+  {
+    name: 'starlight',
+    dependencies: {
+      ...{ '@astrojs/starlight': '0.37.7', astro: '5.18.0', sharp: '0.34.5' },
+      '@fontsource/figtree': '5.2.10',
+    },
+    command: ['node_modules/.bin/astro', 'build'],
+    output: 'site/dist',
+    base: '/lantern/',
+    // Static sites cannot redirect paths with patterns.
+    changes: { 'astro.config.mjs': [["    '/old/[...slug]': '/[...slug]',\n", '']] },
+    sidebarsOf: ['/guides/start/'],
+    sidebar: 'nav.sidebar .top-level',
+    entries: 'a, summary',
+    navbar: 'header .social-icons a',
+  },
+  {
+    name: 'vitepress',
+    dependencies: { vitepress: '1.6.4' },
+    command: ['node_modules/.bin/vitepress', 'build', 'docs'],
+    output: 'site/docs/.vitepress/dist',
+    base: '/kettle/',
+    sidebarsOf: ['/guide/start', '/reference/timer', '/releases/v1'],
+    sidebar: '.VPSidebar nav',
+    entries: 'a, h2:not(a h2)',
+    navbar: '.VPNavBarMenu a, .VPNavBarSocialLinks a',
+  },
 ];
