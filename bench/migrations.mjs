@@ -39,6 +39,7 @@ for (const project of projects) {
   const sorted = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(factsFile, `${JSON.stringify(sorted, null, 2)}\n`);
 }
+run(['npx', 'biome', 'format', '--write', factsFile], root);
 
 /**
  * Installs the packages of a tool into a folder, unless they are installed.
