@@ -70,16 +70,17 @@ export async function tap(page, session, point) {
 
 /**
  * Observes the heading of a page. Returns a handle to an object with a promise, which resolves to the milliseconds from
- * the next click to the paint of a new heading.
+ * the next event of a type to the paint of a new heading.
  *
  * @param {import('playwright').Page} page
+ * @param {string} [type]
  */
-function watchHeading(page) {
-  return page.evaluateHandle(() => {
+export function watchHeading(page, type = 'click') {
+  return page.evaluateHandle((type) => {
     const heading = () => document.querySelector('main h1')?.textContent ?? '';
     const before = heading();
-    let clicked = Number.NaN;
-    addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), {
+    let start = Number.NaN;
+    addEventListener(type, ({ timeStamp }) => (start = timeStamp), {
       capture: true,
       once: true,
     });
@@ -88,7 +89,7 @@ function watchHeading(page) {
     const milliseconds = new Promise((resolve) => {
       // A message that is posted during a frame is received after the frame has been painted.
       const { port1, port2 } = new MessageChannel();
-      port2.onmessage = () => resolve(performance.now() - clicked);
+      port2.onmessage = () => resolve(performance.now() - start);
       const observer = new MutationObserver(() => {
         if (heading() === before || heading() === '') return;
         observer.disconnect();
@@ -97,5 +98,5 @@ function watchHeading(page) {
       observer.observe(document, { childList: true, characterData: true, subtree: true });
     });
     return { milliseconds };
-  });
+  }, type);
 }

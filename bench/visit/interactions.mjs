@@ -1,5 +1,5 @@
 import { devices, openPage } from './device.mjs';
-import { tap } from './follow.mjs';
+import { tap, watchHeading } from './follow.mjs';
 import { apiIndex, pages } from './pages.mjs';
 import { percentile } from './statistics.mjs';
 
@@ -161,26 +161,14 @@ async function goBackOnce(browser, url) {
   await page.locator('main a[href="/docs/tutorials/passing-arguments/"]').first().tap();
   await page.getByRole('heading', { level: 1, name: 'Passing arguments' }).waitFor();
   await page.waitForLoadState('networkidle');
-  const milliseconds = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const heading = () => document.querySelector('main h1')?.textContent ?? '';
-        const before = heading();
-        const { port1, port2 } = new MessageChannel();
-        const start = performance.now();
-        // A message that is posted during a frame is received after the frame has been painted.
-        port2.onmessage = () => resolve(performance.now() - start);
-        const observer = new MutationObserver(() => {
-          if (heading() === before || heading() === '') return;
-          observer.disconnect();
-          requestAnimationFrame(() => port1.postMessage(undefined));
-        });
-        observer.observe(document, { childList: true, characterData: true, subtree: true });
-        history.back();
-      }),
-  );
+  const painted = await watchHeading(page, 'back');
+  await page.evaluate(() => {
+    dispatchEvent(new Event('back'));
+    history.back();
+  });
+  const milliseconds = await painted.evaluate((found) => found.milliseconds);
   await context.close();
-  return Number(milliseconds);
+  return milliseconds;
 }
 
 /**

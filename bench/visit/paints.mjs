@@ -3,7 +3,10 @@ import { apiIndex, pages } from './pages.mjs';
 import { median } from './statistics.mjs';
 import { watchWire } from './wire.mjs';
 
-/** The number of milliseconds for which a page is open after it is hydrated. */
+/**
+ * The number of milliseconds for which a page is open after it is hydrated. No condition can replace it: later paints and
+ * requests, which should not happen, would be missed.
+ */
 const watched = 4_000;
 
 /**

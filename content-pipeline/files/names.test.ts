@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { nameIn, withSlashes } from './names';
+import { foldersOf, nameIn, withSlashes } from './names';
 
 describe('the name of a file in a folder', () => {
   it.each([
@@ -28,4 +28,8 @@ describe('the name of a file in a folder', () => {
 it('preserves a backslash that is not a separator', () => {
   expect(withSlashes('guide/a\\b.md', path.posix)).toBe('guide/a\\b.md');
   expect(withSlashes('guide\\b.md', path.win32)).toBe('guide/b.md');
+});
+
+it('foldersOf returns all folders that contain a file, also indirectly', () => {
+  expect([...foldersOf(['a/b/c', 'a/d', 'e'])]).toEqual(['a', 'a/b']);
 });

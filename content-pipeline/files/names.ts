@@ -21,3 +21,21 @@ export function nameIn(
 ): string {
   return withSlashes(paths.relative(folder, file), paths);
 }
+
+/**
+ * Returns the paths of all folders that contain files, such as `a` and `a/b` for the file `a/b/c`. Each folder is after
+ * the folders that contain it.
+ */
+export function foldersOf(files: Iterable<string>): ReadonlySet<string> {
+  const folders = new Set<string>();
+  const addAbove = (name: string) => {
+    const end = name.lastIndexOf('/');
+    const folder = name.slice(0, Math.max(0, end));
+    // The folders above a known folder are known, too.
+    if (end <= 0 || folders.has(folder)) return;
+    addAbove(folder);
+    folders.add(folder);
+  };
+  for (const file of files) addAbove(file);
+  return folders;
+}

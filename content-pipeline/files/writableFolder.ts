@@ -5,6 +5,7 @@ import path from 'node:path';
 import { CommandError } from '../diagnostics/commandError';
 import { asInputError, asOutputError, errorCodeOf } from './fileErrors';
 import { presentEntries } from './fileStore';
+import { foldersOf } from './names';
 import { adoptFile, createFolder, type StagedFile, stageFile } from './writeAtomically';
 
 /**
@@ -192,20 +193,6 @@ export function conflictingNames(
   return obsolete.filter(
     (name) => folders.has(name) || [...foldersOf([name])].some((folder) => wanted.has(folder)),
   );
-}
-
-/** Returns the paths of all folders that contain the files, such as `a` and `a/b` for the file `a/b/c`. */
-function foldersOf(files: Iterable<string>): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const file of files) {
-    let end = file.lastIndexOf('/');
-    // The folders above a known folder are known, too.
-    while (end > 0 && !folders.has(file.slice(0, end))) {
-      folders.add(file.slice(0, end));
-      end = file.lastIndexOf('/', end - 1);
-    }
-  }
-  return folders;
 }
 
 interface LockHolder {

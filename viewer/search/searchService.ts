@@ -82,6 +82,7 @@ export function createSearchService({
     let last: Promise<unknown> = Promise.resolve();
     return (request) => {
       const next = last.then(async () => reply(await engine, request, loadTextIndex));
+      // The caller gets the error; the next request is performed nevertheless.
       last = next.catch(() => {});
       return next;
     };
@@ -117,6 +118,7 @@ export function createSearchService({
       parts.push(part);
       addPart(part);
     },
+    // If the engine cannot be loaded, `ask` throws the error.
     prepareTexts: () => void send({ type: 'prepare' }).catch(() => {}),
     ask: (query, options) =>
       new Promise((resolve, reject) => {

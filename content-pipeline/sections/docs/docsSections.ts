@@ -14,6 +14,7 @@ import type { Language } from '../../config/readLanguages';
 import type { Report } from '../../diagnostics/diagnostic';
 import { countOf } from '../../diagnostics/formatDiagnostics';
 import { suggestOneOf } from '../../diagnostics/nearestNames';
+import { foldersOf } from '../../files/names';
 import { pagePath } from '../../links/pagePath';
 import type { Redirect } from '../../links/redirects';
 import type { RouteIndex } from '../../links/routeIndex';
@@ -28,7 +29,6 @@ import {
 import { compileDocs } from './compileDocs';
 import { type DocsSectionConfig, docsConfiguration, folderOf } from './docsConfig';
 import { readFolderSettings } from './folderSettings';
-import { foldersOf } from './folderSidebar';
 import {
   type Doc,
   type DocsEdition,

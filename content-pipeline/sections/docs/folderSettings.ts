@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseYaml } from '../../config/readYaml';
 import type { Report } from '../../diagnostics/diagnostic';
 import { type FileStore, readTextFile } from '../../files/fileStore';
+import { foldersOf } from '../../files/names';
 import { withoutMarkdownExtension } from '../../links/pagePath';
 
 /** The settings of a folder for generated sidebars, read from files in the folder. */
@@ -55,7 +56,7 @@ export async function readFolderSettings(
     names ??= new Map(docs.flatMap(namesOfParts));
     return names.get(name) ?? name;
   };
-  for (const folder of foldersOf(docs)) {
+  for (const folder of ['.', ...foldersOf(docs.map(({ written }) => written))]) {
     for (const [name, read] of Object.entries(readers)) {
       const file = path.join(root, folder, name);
       if (!listed.has(file) && !name.startsWith('.')) continue;
@@ -83,18 +84,6 @@ function namesOfParts({ written, file }: DocFile): [string, string][] {
     all.slice(0, index + 1).join('/'),
     bare.slice(0, index + 1).join('/'),
   ]);
-}
-
-/** Returns the folders that contain documents, each after the folders that contain it. The first one is `.`. */
-function foldersOf(docs: readonly DocFile[]): ReadonlySet<string> {
-  const folders = new Set(['.']);
-  const add = (folder: string) => {
-    if (folders.has(folder)) return;
-    add(path.dirname(folder));
-    folders.add(folder);
-  };
-  for (const { written } of docs) add(path.dirname(written));
-  return folders;
 }
 
 interface SettingsFile {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SidebarItem } from '#manifest/sidebar';
-import { folderSidebar, foldersOf, type SidebarDoc } from './folderSidebar';
+import { folderSidebar, type SidebarDoc } from './folderSidebar';
 
 type Facts = Partial<Pick<SidebarDoc, 'label' | 'order' | 'numbers' | 'badge'>>;
 
@@ -84,8 +84,4 @@ describe('folderSidebar', () => {
       ...['Guide', '  A', 'Recipes', '  B'],
     ]);
   });
-});
-
-it('foldersOf returns all folders that contain a document, also indirectly', () => {
-  expect([...foldersOf(['a/b/c', 'a/d', 'e'])]).toEqual(['a', 'a/b']);
 });

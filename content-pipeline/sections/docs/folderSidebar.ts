@@ -57,19 +57,6 @@ export function folderSidebar(
   return [...own, ...entriesOf(folder, docs, context).map(({ item }) => item)];
 }
 
-/**
- * Returns the paths of all folders that contain the given documents, such as `a` and `a/b` for the document `a/b/c`.
- */
-export function foldersOf(names: Iterable<string>): ReadonlySet<string> {
-  const folders = new Set<string>();
-  for (const name of names) {
-    const parts = name.split('/');
-    for (let depth = 1; depth < parts.length; depth += 1)
-      folders.add(parts.slice(0, depth).join('/'));
-  }
-  return folders;
-}
-
 interface Entry {
   item: SidebarItem;
   name: string;
