@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import type { ApiComment } from './apiPackage';
-import { emptyComment, readComment, shareComments } from './readComment';
+import { emptyComment, readComment, shareComments, withoutHeading } from './readComment';
 import type { ReadContext } from './readContext';
 import type { CommentNode } from './typedocProject';
 
@@ -41,6 +41,18 @@ describe('readComment', () => {
     expect(comment.summary).toBe('First\nline.');
     expect(comment.remarks).toBe('Second.\n\nThird.');
   });
+
+  it.each(['**In strict mode**', '__In strict mode__', '## In strict mode'])(
+    'takes the paragraph below "%s" as the summary, too',
+    (heading) => {
+      const { comment } = read({ summary: text(`${heading}\n\nFirst.\n\n**More**\n\nRest.`) });
+
+      expect(comment.summary).toBe(`${heading}\n\nFirst.`);
+      expect(comment.remarks).toBe('**More**\n\nRest.');
+      expect(withoutHeading(comment.summary)).toBe('First.');
+      expect(withoutHeading(heading)).toBe(heading);
+    },
+  );
 
   it('prefers @summary', () => {
     const summary = { tag: '@summary', content: text('Short.') };

@@ -80,11 +80,28 @@ function paragraphs(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
+/**
+ * Splits a text after its first paragraph. A heading before the paragraph, or a bold line that serves as a heading,
+ * belongs to the first part. If the text begins with code, the first part is empty.
+ */
 function splitFirstParagraph(text: string): { first: string; rest: string } {
-  if (/^(?:```|~~~)/.test(text)) return { first: '', rest: text };
-  const end = /\n[ \t]*\n/.exec(text);
+  const body = withoutHeading(text);
+  if (/^(?:```|~~~)/.test(body)) return { first: '', rest: text };
+  const heading = text.slice(0, text.length - body.length);
+  const end = /\n[ \t]*\n/.exec(body);
   if (end === null) return { first: text, rest: '' };
-  return { first: text.slice(0, end.index), rest: text.slice(end.index).trim() };
+  return { first: heading + body.slice(0, end.index), rest: body.slice(end.index).trim() };
+}
+
+/**
+ * Returns a text of Markdown without a heading, or a bold line that serves as a heading, at its beginning. Returns the
+ * text unchanged if nothing follows.
+ */
+export function withoutHeading(text: string): string {
+  return text.replace(
+    /^(?:\*\*[^*\n]+\*\*|__[^_\n]+__|#{1,6} [^\n]*)[ \t]*\n[ \t]*\n\s*(?=\S)/,
+    '',
+  );
 }
 
 function withoutFence(text: string): string {

@@ -339,6 +339,27 @@ describe('symbols', () => {
     expect(api.modules.map(({ name }) => name)).toEqual(['kit', 'more']);
   });
 
+  it(
+    'belong to the folders in the folder that all exported ones share',
+    async () => {
+      const { project } = await convertDeclarations({
+        'index.d.ts': `export * from './internal/Flow'; export * from './internal/operators/map';`,
+        'internal/Flow.d.ts': 'export declare class Flow { lift: import("../other/Lift").Lift }',
+        'internal/operators/map.d.ts': 'export declare function map(): void;',
+        'other/Lift.d.ts': 'export interface Lift { a: 1 }',
+      });
+      const { symbols = [] } = (project && readPackage(project, {}, log.report)) ?? {};
+
+      const modules = symbols.map(({ name, module }) => [name, module]);
+      expect(modules).toEqual([
+        ['Flow', 'kit'],
+        ['Lift', 'other'],
+        ['map', 'operators'],
+      ]);
+    },
+    conversionTime,
+  );
+
   it('have no source if it is unknown', () => {
     const { source, fileHref } = symbol('tools.hammer');
     expect(source).toBeUndefined();

@@ -34,15 +34,19 @@ export function readPackage(
   report: Report,
 ): ApiPackage {
   const slug = options.slug ?? facts.name.replace(/^@[^/]+\//, '');
-  const placed = collectSymbols(converted, facts.entryPoints, slug).map((symbol) => {
-    const file = ownFile(symbol.reflection);
+  const collected = collectSymbols(converted, facts.entryPoints, slug).map((symbol) => ({
+    ...symbol,
+    file: ownFile(symbol.reflection),
+  }));
+  const root = sharedFolder(collected, facts);
+  const placed = collected.map(({ file, ...symbol }) => {
     const object = symbol.kind === 'enum' ? symbol.reflection : objectOf(symbol.reflection);
     return {
       ...symbol,
       file,
       module:
         symbol.ambientModule ??
-        (file === undefined ? facts.name : moduleOf(fromEntry(file, facts), facts.name)),
+        (file === undefined ? facts.name : moduleOf(fromEntry(file, facts), root, facts.name)),
       members: object === undefined ? [] : collectMembers(object),
     };
   });
@@ -83,7 +87,7 @@ export function readPackage(
       entries.map(({ comment }) => comment),
       context,
     ),
-    modules: readModules(symbols, converted, facts, context),
+    modules: readModules(symbols, converted, { facts, root }, context),
     symbols: symbols.sort((a, b) => compareNames(a.name, b.name)),
   };
 }
@@ -134,8 +138,33 @@ function writtenPlace(
   return place ?? (source === undefined ? undefined : { file: source });
 }
 
-function moduleOf(file: string, packageName: string): string {
-  const [folder, ...rest] = file.split('/');
+/**
+ * Returns the folder, relative to the folder of the first entry point and with a slash at the end, that contains the
+ * files of all exported symbols. Such a folder would not help readers. Returns an empty string if there is none.
+ */
+function sharedFolder(
+  symbols: readonly (FoundSymbol & { file: string | undefined })[],
+  facts: PackageFacts,
+): string {
+  const exported = symbols.filter(
+    ({ importedFrom, ambientModule }) => importedFrom !== undefined && ambientModule === undefined,
+  );
+  const folders = exported.flatMap(({ file }) =>
+    file === undefined ? [] : [fromEntry(file, facts).split('/').slice(0, -1)],
+  );
+  const [first = [], ...others] = folders;
+  const differs = first.findIndex((name, depth) => others.some((each) => each[depth] !== name));
+  const shared = differs === -1 ? first : first.slice(0, differs);
+  return shared.map((name) => `${name}/`).join('');
+}
+
+/**
+ * Returns the module of a file: the name of its folder in `root`, or the name of the package if the file is directly in
+ * `root`. If the file is not in `root`, returns the outermost folder of the file.
+ */
+function moduleOf(file: string, root: string, packageName: string): string {
+  const inside = file.startsWith(root) ? file.slice(root.length) : file;
+  const [folder, ...rest] = inside.split('/');
   return folder === undefined || rest.length === 0 ? packageName : folder;
 }
 
@@ -155,7 +184,7 @@ const indexEndings = ['d.ts', 'd.mts', 'd.cts', 'ts', 'tsx', 'mts', 'cts', 'js',
 function readModules(
   symbols: readonly ApiSymbol[],
   { folderComments }: ConvertedPackage,
-  facts: PackageFacts,
+  { facts, root }: { facts: PackageFacts; root: string },
   context: ReadContext,
 ): ApiModule[] {
   const comments = new Map(
@@ -166,7 +195,9 @@ function readModules(
   return names
     .sort((a, b) => isOwn(a) - isOwn(b) || compareNames(a, b))
     .map((name) => {
-      const files = indexEndings.map((ending) => `${name}/index.${ending}`);
+      const files = [root, ''].flatMap((folder) =>
+        indexEndings.map((ending) => `${folder}${name}/index.${ending}`),
+      );
       const comment = files.map((file) => comments.get(file)).find((found) => found !== undefined);
       return { name, comment: readComment(comment, context) };
     });

@@ -32,8 +32,9 @@ export function PageScreen() {
   const layout = document.kind === 'landing' ? 'start' : document.layout;
   const isBare = layout !== undefined && layout !== 'wide';
   const view = (
-    <PageArrival opensAtTop={() => context.opensAtTop}>
-      <PageView key={document.path} document={document} />
+    // `PageMarkdown` beside it has the path as its key.
+    <PageArrival key={`view:${document.path}`} opensAtTop={() => context.opensAtTop}>
+      <PageView document={document} />
     </PageArrival>
   );
 

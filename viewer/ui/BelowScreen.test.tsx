@@ -17,15 +17,18 @@ describe('useDeferredRest', () => {
     rendered.length = 0;
   });
 
-  it('defers the rest after navigation to the top of a page', () => {
+  it('defers the rest until the paint after navigation to the top of a page', async () => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame');
     render(
       <PageArrival opensAtTop={() => true}>
         <Page />
       </PageArrival>,
     );
 
-    expect(rendered[0]).toBe('first');
-    expect(screen.getByText('all')).toBeTruthy();
+    expect(screen.getByText('first')).toBeTruthy();
+    expect(frames).toHaveBeenCalled();
+    expect(await screen.findByText('all')).toBeTruthy();
+    frames.mockRestore();
   });
 
   it('renders the rest in the HTML and keeps it during navigation', async () => {
@@ -57,7 +60,7 @@ describe('useDeferredRest', () => {
 });
 
 describe('BelowScreen', () => {
-  it('renders its children later, without another element', () => {
+  it('renders its children later, without another element', async () => {
     const page = (
       <PageArrival opensAtTop={() => true}>
         <p>above</p>
@@ -68,6 +71,8 @@ describe('BelowScreen', () => {
     );
 
     const { container } = render(page);
+    expect(container.innerHTML).toBe('<p>above</p>');
+    await screen.findByText('below');
     expect(container.innerHTML).toBe('<p>above</p><p>below</p>');
   });
 });

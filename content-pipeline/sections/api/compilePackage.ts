@@ -14,7 +14,7 @@ import {
   compareNames,
   type SymbolKey,
 } from '../../reference/apiPackage';
-import { generalText } from '../../reference/readComment';
+import { generalText, withoutHeading } from '../../reference/readComment';
 import { createAnchors } from '../../reference/readMembers';
 import type { PageWords } from '../../words/pageWords';
 import {
@@ -266,11 +266,14 @@ function listSymbol(
 }
 
 /**
- * Returns the text that describes a symbol in lists: its summary or, if it has none, the text about its result. Returns
- * an empty string if there is neither.
+ * Returns the text that describes a symbol in lists: its summary without a heading or, if it has none, the text about
+ * its result. Returns an empty string if there is neither.
  */
 export function listedText({ comment, signatures }: ApiSymbol): string {
-  return comment.summary || generalText(signatures.map((signature) => signature.comment.returns));
+  return (
+    withoutHeading(comment.summary) ||
+    generalText(signatures.map((signature) => signature.comment.returns))
+  );
 }
 
 /** Returns the name and the description of the only package, or the names of all packages. */

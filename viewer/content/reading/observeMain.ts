@@ -1,14 +1,16 @@
+import { afterPaint } from '../../ui/afterPaint';
+
 /**
- * Calls `onChange` at once, and before the next frame whenever the main column of the page may have changed. This
+ * Calls `onChange` at once, and after the next paint whenever the main column of the page may have changed. This
  * happens when its content or size changes, when a `<details>` element or a tab is opened, and when an image is loaded.
  * Returns a cleanup function.
  */
 export function observeMain(onChange: () => void): () => void {
   const main = document.querySelector('main') ?? document.body;
-  let frame = 0;
+  let cancel = () => undefined as void;
   const schedule = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(onChange);
+    cancel();
+    cancel = afterPaint(onChange);
   };
 
   const sizes = new ResizeObserver(schedule);
@@ -20,7 +22,7 @@ export function observeMain(onChange: () => void): () => void {
   onChange();
 
   return () => {
-    cancelAnimationFrame(frame);
+    cancel();
     sizes.disconnect();
     changes.disconnect();
     main.removeEventListener('load', schedule, true);

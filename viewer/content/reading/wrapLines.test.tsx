@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { element, tree } from '../../testing/tree';
 import { TreeView } from '../TreeView';
@@ -81,11 +81,12 @@ describe('wide blocks of code', () => {
         <Wrapping />
       </main>,
     );
-    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await waitFor(() =>
+      expect(buttons().map((button) => button.closest('figure')?.textContent)).toEqual([
+        expect.stringContaining('another wide line'),
+      ]),
+    );
 
-    expect(buttons().map((button) => button.closest('figure')?.textContent)).toEqual([
-      expect.stringContaining('another wide line'),
-    ]);
     expect(isWrapped()).toBe(true);
     await user.click(buttons()[0] ?? document.body);
   });

@@ -11,22 +11,37 @@ interface DeclarationBlockProps {
   declaration: Declaration;
 }
 
+/** The number of lines of a declaration above which readers scroll within it, so that other parts are near the top. */
+const mostLines = 40;
+
 /** Renders a declaration as code with links, and a button that copies the declaration. Long lines wrap. */
 export function DeclarationBlock({ name, declaration }: DeclarationBlockProps) {
   const copyLabel = useMessage('copy-declaration');
   const label = useMessage('declaration-of', { name });
   return (
     <figure className={styles.block} aria-label={label}>
-      <DeclarationLines declaration={declaration} />
+      <DeclarationLines
+        declaration={declaration}
+        scrollLabel={declaration.length > mostLines ? label : undefined}
+      />
       <CopyButton text={declarationText(declaration)} label={copyLabel} className={styles.copy} />
     </figure>
   );
 }
 
+interface DeclarationLinesProps {
+  declaration: Declaration;
+  /** The accessible name of the lines if their height is limited, so that they scroll. */
+  scrollLabel?: string | undefined;
+}
+
 /** Renders the code of a declaration, without a copy button. */
-export function DeclarationLines({ declaration }: { declaration: Declaration }) {
+export function DeclarationLines({ declaration, scrollLabel }: DeclarationLinesProps) {
   return (
-    <pre className={styles.lines}>
+    <pre
+      className={styles.lines}
+      {...(scrollLabel && { tabIndex: 0, role: 'group', 'aria-label': scrollLabel })}
+    >
       <code>
         {declaration.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity.

@@ -12,6 +12,7 @@ import {
   overloadedPage,
   property,
 } from '../testing/pages';
+import { DeclarationBlock } from './Declaration';
 import { EnumPageView } from './ListPages';
 import { ClassPageView, FunctionPageView } from './SymbolPages';
 
@@ -408,7 +409,29 @@ describe('the page of a function with properties', () => {
   });
 });
 
+describe('a declaration', () => {
+  const rows = (count: number) => Array.from({ length: count }, () => [{ text: 'a' }]);
+
+  it('of more than 40 lines scrolls, and can be focused', () => {
+    const { rerender } = render(<DeclarationBlock name="Long" declaration={rows(41)} />);
+    const lines = screen.getByRole('group', { name: 'Declaration of Long' });
+    expect(lines.tabIndex).toBe(0);
+
+    rerender(<DeclarationBlock name="Long" declaration={rows(40)} />);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
 describe('the page of an enum', () => {
+  it('has no box for a declaration that says only its name', () => {
+    const declaration = [[{ text: 'enum', kind: 'keyword' as const }, { text: ' Unit' }]];
+    const { rerender } = render(<EnumPageView page={{ ...enumPage, declaration }} />);
+    expect(screen.queryByRole('figure')).toBeNull();
+
+    rerender(<EnumPageView page={{ ...enumPage, declaration: [[{ text: 'const enum Unit' }]] }} />);
+    expect(screen.getByRole('figure').textContent).toBe('const enum Unit');
+  });
+
   it('has a row for each member, under the anchor of the member', () => {
     render(<EnumPageView page={enumPage} />);
 
