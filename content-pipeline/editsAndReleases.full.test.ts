@@ -19,6 +19,7 @@ import {
 } from './publish/releases';
 import { rollBack } from './publish/rollBack';
 import { buildOutputFiles } from './site/buildOutputFiles';
+import { emptyBuildRecord } from './site/buildRecord';
 import type { CompiledSite } from './site/compiledSite';
 import { type OutputFolder, openOutput } from './site/outputFolder';
 import type { Prerenderer } from './site/prerender/prerenderer';
@@ -162,7 +163,7 @@ async function freshBuild(site: CompiledSite, model: Model): Promise<Files> {
   await write(
     {
       names: [],
-      record: { assets: [], files: {} },
+      record: emptyBuildRecord,
       read: async (name) => files.get(name),
       write: writeFresh,
       adopt: () => Promise.reject(new Error('There is nothing to adopt')),

@@ -87,9 +87,7 @@ export async function readBuiltSite(
     found = new Set([...next].filter((name) => !(`content/${name}` in immutableFiles)));
   }
   await forEachWithLimit(record.assets, concurrency, (name) => check(name, immutableFiles));
-  await forEachWithLimit(Object.keys(record.files), concurrency, (name) =>
-    check(name, outputFiles),
-  );
+  await forEachWithLimit(record.files.keys(), concurrency, (name) => check(name, outputFiles));
   await hashes.save();
   const pages = Object.keys(immutableFiles).filter((name) => name.startsWith('content/pages/'));
   return {

@@ -160,7 +160,7 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
   const counts = fields.map(() => 0);
   let number = 0;
   for (let at = 0; at < uses.length; at += 1) {
-    if (uses[at] === ';') {
+    if (uses.charCodeAt(at) === endOfUses) {
       number = 0;
       at += 1;
     }
@@ -168,11 +168,11 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
     for (; !isLetter(uses, at); at += 1) step = step * 36 + digitAt(uses, at);
     number += step;
     numbers.push(number);
-    while (uses[at] !== ',') {
+    while (uses.charCodeAt(at) !== endOfText) {
       const field = uses.charCodeAt(at) - firstLetter;
       const length = uses.charCodeAt(at + 1) - firstCharacter;
       let times = 0;
-      for (at += 2; uses[at] !== ',' && !isLetter(uses, at); at += 1) {
+      for (at += 2; uses.charCodeAt(at) !== endOfText && !isLetter(uses, at); at += 1) {
         times = times * 36 + digitAt(uses, at);
       }
       counts[field] = (counts[field] ?? 0) + 1;
@@ -218,8 +218,17 @@ function heaviest(
   most: number,
 ): WeighedTexts {
   if (numbers.length <= most) return { numbers, weights };
-  const least = Float64Array.from(weights).sort().at(-most) ?? 0;
-  let equal = most - weights.reduce((sum, weight) => sum + Number(weight > least), 0);
+  // Many texts of a common word have equal weights.
+  const counts = new Map<number, number>();
+  for (const weight of weights) counts.set(weight, (counts.get(weight) ?? 0) + 1);
+  let least = 0;
+  /** How many of the texts with the least chosen weight are chosen. */
+  let equal = most;
+  for (const [weight, count] of [...counts].sort(([a], [b]) => b - a)) {
+    least = weight;
+    if (count >= equal) break;
+    equal -= count;
+  }
   const chosen: { numbers: number[]; weights: number[] } = { numbers: [], weights: [] };
   for (const [index, weight] of weights.entries()) {
     if (weight === least) equal -= 1;
@@ -246,6 +255,8 @@ function searchWord(
 
 // A use is the step from the number of the previous text, then for each field with the word a capital letter, the class
 // of the field's length as a character, and the number of times that the word is in it, if there are several.
+const endOfUses = ';'.charCodeAt(0);
+const endOfText = ','.charCodeAt(0);
 const firstLetter = 'A'.charCodeAt(0);
 const firstCharacter = '0'.charCodeAt(0);
 

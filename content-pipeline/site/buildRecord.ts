@@ -18,18 +18,22 @@ const recordSchema = z.object({
    */
   files: z.record(z.string(), z.string()),
 });
-export type BuildRecord = z.infer<typeof recordSchema>;
+
+/** A build record. The keys of `files` are the paths of files. */
+export interface BuildRecord extends Omit<z.infer<typeof recordSchema>, 'files'> {
+  files: ReadonlyMap<string, string>;
+}
 
 /** The record of an empty output folder. */
-export const emptyBuildRecord: BuildRecord = { assets: [], files: {} };
+export const emptyBuildRecord: BuildRecord = { assets: [], files: new Map() };
 
 /** Formats a build record as JSON with sorted file names, so that equal records have equal bytes. */
 export function formatBuildRecord({ release, assets, files }: BuildRecord): string {
   const facts = { generator: 'recto', release, assets: [...assets].sort() };
   // One object with all files in sorted order would take several times as long.
-  const lines = Object.keys(files)
+  const lines = [...files.keys()]
     .sort()
-    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(files[name])}`);
+    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(files.get(name))}`);
   const listed = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n }`;
   return `${JSON.stringify(facts, null, 1).slice(0, -2)},\n "files": ${listed}\n}\n`;
 }
@@ -37,7 +41,8 @@ export function formatBuildRecord({ release, assets, files }: BuildRecord): stri
 /** Parses the JSON of a build record. Returns `undefined` if it is not a valid record. */
 export function parseBuildRecord(text: string): BuildRecord | undefined {
   try {
-    return recordSchema.parse(JSON.parse(text));
+    const { files, ...record } = recordSchema.parse(JSON.parse(text));
+    return { ...record, files: new Map(Object.entries(files)) };
   } catch {
     return undefined;
   }

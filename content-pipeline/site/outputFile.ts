@@ -16,7 +16,9 @@ export function ready(content: string | Uint8Array): OutputFile {
 /** Returns the names of the output files whose key differs from the key in `remembered`, or is missing there. */
 export function staleNames(
   outputFiles: ReadonlyMap<string, OutputFile>,
-  remembered: Readonly<Record<string, string>>,
+  remembered: ReadonlyMap<string, string>,
 ): string[] {
-  return [...outputFiles].flatMap(([name, { key }]) => (remembered[name] === key ? [] : [name]));
+  return [...outputFiles].flatMap(([name, { key }]) =>
+    remembered.get(name) === key ? [] : [name],
+  );
 }

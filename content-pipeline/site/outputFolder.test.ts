@@ -45,7 +45,7 @@ describe('openOutput', () => {
   });
 
   it('opens a folder again that a build has written, and returns its record', async () => {
-    const record = { release: 'one', assets: [], files: { 'index.html': 'made-from' } };
+    const record = { release: 'one', assets: [], files: new Map([['index.html', 'made-from']]) };
     const first = await open();
     await first.write(buildRecordName, formatBuildRecord(record));
     await first.close();

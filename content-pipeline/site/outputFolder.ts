@@ -77,7 +77,7 @@ async function builtFiles(
 ): Promise<string[]> {
   // A build that was killed before it changed any other file leaves a temporary file beside the record.
   const beside = (await entriesOf(folder)).map(({ name }) => name);
-  const known = new Set([...beside, ...assets, ...Object.keys(outputFiles)]);
+  const known = new Set([...beside, ...assets, ...outputFiles.keys()]);
   const content = await files.list('content/');
   return [...new Set([...(await files.existing(known)), ...content])];
 }

@@ -51,7 +51,7 @@ export async function writeSite(
   const existing = new Set(out.names);
   const missing = [...immutable].filter(([name]) => !existing.has(name));
   const stale = [...outputFiles].filter(
-    ([name, { key }]) => !existing.has(name) || out.record.files[name] !== key,
+    ([name, { key }]) => !existing.has(name) || out.record.files.get(name) !== key,
   );
   const wanted = new Set([...immutable.keys(), ...outputFiles.keys(), manifestName]);
   const obsolete = out.names
@@ -60,7 +60,7 @@ export async function writeSite(
   const record: BuildRecord = {
     release: site.manifest.release,
     assets: [...assets.keys()],
-    files: Object.fromEntries([...outputFiles].map(([name, { key }]) => [name, key])),
+    files: new Map(Array.from(outputFiles, ([name, { key }]) => [name, key])),
   };
   const publishedManifest = (await out.read(manifestName))?.toString();
   const isManifestNew = publishedManifest !== manifest;
@@ -120,10 +120,11 @@ function unfinishedRecord(
   after: BuildRecord,
   stale: readonly (readonly [name: string, file: OutputFile])[],
 ): string {
-  const replaced = Object.fromEntries(stale.map(([name]) => [name, '']));
+  const files = new Map([...before.files, ...after.files]);
+  for (const [name] of stale) files.set(name, '');
   return formatBuildRecord({
     assets: [...new Set([...before.assets, ...after.assets])],
-    files: { ...before.files, ...after.files, ...replaced },
+    files,
   });
 }
 
@@ -132,7 +133,7 @@ function unfinishedRecord(
  * files of killed builds.
  */
 function isOwn(name: string, wanted: ReadonlySet<string>, record: BuildRecord): boolean {
-  if (hashInName(name) !== undefined || Object.hasOwn(record.files, name)) return true;
+  if (hashInName(name) !== undefined || record.files.has(name)) return true;
   if (record.assets.includes(name)) return true;
   const target = targetOfTemporary(name);
   if (target === undefined) return false;

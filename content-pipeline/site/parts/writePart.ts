@@ -38,14 +38,14 @@ export async function writePart(
     );
   }
   await out.remove(partName);
-  await mapWithLimit(Object.keys(out.record.files), concurrency, out.remove);
+  await mapWithLimit(out.record.files.keys(), concurrency, out.remove);
   const own = pages.filter(({ page }) => built?.has(page.facts.path));
   const documents = new Map(
     own.map(({ page: { file } }) => [`content/${file}`, () => store.read(file)]),
   );
   const names = [partName, articlesName, ...documents.keys(), ...outputFiles.keys()];
   // Written first, so that a later run knows which files it may remove even if this one is killed.
-  const owned = Object.fromEntries(names.map((name) => [name, '']));
+  const owned = new Map(names.map((name) => [name, '']));
   await out.write(buildRecordName, formatBuildRecord({ assets: [], files: owned }));
 
   const files: Part['files'] = {};
