@@ -62,10 +62,14 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
   const { bytes } = result;
   const read = () => readBytes(bytes, place);
   const { text, ...reading } = files.derive?.(sourcePath, bytes, schema, read) ?? read();
-  note?.(JSON.stringify(reading), bytes.length);
-  const known = reading.source;
-  const source = known && (note ? lazySource(files, place, known) : { ...known, text });
-  return fileOf(reading, source, place, report);
+  if (note === undefined) {
+    return fileOf(reading, reading.source && { ...reading.source, text }, place, report);
+  }
+  const stored = JSON.stringify(reading);
+  note(stored, bytes.length);
+  // The strings in `reading` are parts of the text, which would remain in memory with them.
+  const copy: Reading = JSON.parse(stored);
+  return fileOf(copy, copy.source && lazySource(files, place, copy.source), place, report);
 }
 
 interface ReadPlace<Schema> {

@@ -22,7 +22,7 @@ import type { CompiledSite } from '../site/compiledSite';
 import { compileSite, type Progress } from '../site/compileSite';
 import { type OutputFile, staleNames } from '../site/outputFile';
 import { type OutputFolder, openOutput } from '../site/outputFolder';
-import { adoptableFiles, type Parts, pageFilesOf, readMade } from '../site/parts/readParts';
+import { adoptableFile, type Parts, pageFilesOf, readMade } from '../site/parts/readParts';
 import type { Shard } from '../site/parts/shard';
 import { writePart } from '../site/parts/writePart';
 import { openPrerenderer, type Prerenderer } from '../site/prerender/prerenderer';
@@ -317,9 +317,9 @@ async function writeWhole(
   const { viewer, prerenderer, progress, measureFiles = unmeasured, parts, signal } = options;
   const listed = measureFiles(buildOutputFiles(site, fileOptions(options, context)));
   const outputFiles = unlessAborted(listed, signal);
-  const adopted = parts && adoptableFiles(parts, outputFiles);
+  const adopted = parts && adoptableFile(parts, outputFiles);
   const stale = staleNames(outputFiles, out.record.files);
-  prerenderer.expect(stale.filter((name) => !adopted?.has(name)).length);
+  prerenderer.expect(stale.filter((name) => adopted?.(name) === undefined).length);
   progress.step?.('generating and writing');
   return writeSite(out, site, { assets: viewer.files, outputFiles, adopted });
 }

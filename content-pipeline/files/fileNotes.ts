@@ -68,7 +68,8 @@ export async function openFileNotes({
       const isOld = state !== undefined && Date.now() - state.changed > coarsestTime;
       return (note, size) => {
         if (!isOld || state.size !== size) return;
-        used.set(name, state.key + note);
+        // As one string in memory, not as the list of its parts.
+        used.set(name, [state.key, note].join(''));
         isChanged = true;
       };
     },

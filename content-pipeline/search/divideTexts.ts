@@ -222,7 +222,7 @@ function heaviest(
   const counts = new Map<number, number>();
   for (const weight of weights) counts.set(weight, (counts.get(weight) ?? 0) + 1);
   let least = 0;
-  /** How many of the texts with the least chosen weight are chosen. */
+  // The number of texts with the weight `least` that are chosen.
   let equal = most;
   for (const [weight, count] of [...counts].sort(([a], [b]) => b - a)) {
     least = weight;

@@ -20,10 +20,10 @@ export interface SiteFiles {
   /** HTML and all other files whose names contain no hash. */
   outputFiles: ReadonlyMap<string, OutputFile>;
   /**
-   * The absolute paths of files that `recto build --shard` has already generated. The keys are paths from the site's
-   * root.
+   * Returns the absolute path of a file that `recto build --shard` has already generated; `undefined` if it has not.
+   * `name` is a path from the site's root.
    */
-  adopted?: ReadonlyMap<string, string> | undefined;
+  adopted?: ((name: string) => string | undefined) | undefined;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface SiteFiles {
 export async function writeSite(
   out: OutputFolder,
   site: CompiledSite,
-  { assets, outputFiles, adopted = new Map() }: SiteFiles,
+  { assets, outputFiles, adopted }: SiteFiles,
 ): Promise<string[]> {
   const manifest = JSON.stringify(site.manifest);
   const immutable = new Map<string, Content | (() => Promise<Content>)>(assets);
@@ -70,7 +70,7 @@ export async function writeSite(
   const conflicting = new Set(conflictingNames(obsolete, wanted));
   await forEachWithLimit(conflicting, concurrency, out.remove);
   const write = async (name: string, make: () => Content | Promise<Content>) => {
-    const file = adopted.get(name);
+    const file = adopted?.(name);
     await (file === undefined ? out.write(name, await make()) : out.adopt(name, file));
   };
   await forEachWithLimit(missing, concurrency, ([name, content]) =>
@@ -80,7 +80,7 @@ export async function writeSite(
   const staged: StagedFile[] = [];
   const writeOutput = async ([name, { make }]: readonly [string, OutputFile]) => {
     if (!existing.has(name)) return write(name, make);
-    const file = adopted.get(name);
+    const file = adopted?.(name);
     staged.push(
       await (file === undefined ? out.stage(name, await make()) : out.stageCopy(name, file)),
     );

@@ -21,9 +21,9 @@ export interface Parts {
 }
 
 /** A file of a part. */
-export interface PartFile {
-  /** The absolute path. */
-  path: string;
+interface PartFile {
+  /** The folder of the part. */
+  folder: string;
   /** The key with which an output file was generated; missing for page documents and the compiled articles. */
   key?: string | undefined;
 }
@@ -60,7 +60,7 @@ export async function readParts(
   for (const { folder, part } of parts) {
     checkFiles(folder, part);
     for (const [name, { key }] of Object.entries(part.files)) {
-      files.set(name, { path: path.resolve(folder, name), key });
+      files.set(name, { folder, key });
     }
     const text = await readText(folder, articlesName);
     for (const [key, article] of parseResults(text ?? '')) articles.set(key, article);
@@ -208,7 +208,7 @@ function checkFiles(folder: string, { files }: Part): void {
  * New files are written to `behind`.
  */
 export function pageFilesOf({ files }: Pick<Parts, 'files'>, behind: StoreFiles): StoreFiles {
-  const locate = (name: string) => files.get(name.replace(/^pages-/, 'content/pages/'))?.path;
+  const locate = (name: string) => locateFile(files, name.replace(/^pages-/, 'content/pages/'));
   return {
     has: async (name) => locate(name) !== undefined || behind.has(name),
     async read(name) {
@@ -230,20 +230,26 @@ export function readMade(
   key: string,
 ): Promise<string> | undefined {
   const file = files.get(name);
-  return file?.key === key ? readLocated(file.path) : undefined;
+  return file?.key === key ? readLocated(path.resolve(file.folder, name)) : undefined;
 }
 
 /**
- * Returns the absolute paths of the parts' files that need not be generated again. The keys are paths from the site's
- * root.
+ * Returns a function that returns the absolute path of a part's file that need not be generated again. It returns
+ * `undefined` if there is no such file. `name` is a path from the site's root.
  */
-export function adoptableFiles(
+export function adoptableFile(
   { files }: Pick<Parts, 'files'>,
   outputFiles: ReadonlyMap<string, OutputFile>,
-): ReadonlyMap<string, string> {
-  return new Map(
-    [...files].flatMap(([name, { path: file, key }]) =>
-      key === undefined || outputFiles.get(name)?.key === key ? [[name, file] as const] : [],
-    ),
-  );
+): (name: string) => string | undefined {
+  return (name) => {
+    const key = files.get(name)?.key;
+    const isCurrent = key === undefined || outputFiles.get(name)?.key === key;
+    return isCurrent ? locateFile(files, name) : undefined;
+  };
+}
+
+/** Returns the absolute path of a file of the parts. Large sites have hundreds of thousands, so paths are not stored. */
+function locateFile(files: Parts['files'], name: string): string | undefined {
+  const file = files.get(name);
+  return file && path.resolve(file.folder, name);
 }
