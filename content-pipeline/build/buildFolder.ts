@@ -225,8 +225,10 @@ export async function buildFolder(
   const started = new Date();
   const viewer = await readViewer(context.installation.viewerFolder);
   const prerenderer = openPrerenderer({ ...viewer, worker: context.installation.prerenderThread });
-  // For a new folder all pages are prerendered, so the threads are started before the pages are compiled.
-  const isNew = options.parts === undefined && !(await exists(options.out));
+  // For a new folder all pages are prerendered, so the threads are started before the pages are compiled. Shards belong to
+  // large sites, for which the memory of the waiting threads would count.
+  const isWhole = options.parts === undefined && options.shard === undefined;
+  const isNew = isWhole && !(await exists(options.out));
   if (isNew) prerenderer.expect(Number.POSITIVE_INFINITY);
   let sources = '';
   const onSources = (hash: string) => {

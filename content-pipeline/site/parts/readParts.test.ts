@@ -57,7 +57,7 @@ describe('readParts', () => {
     const { articles, files, options, sources } = await readParts(folders, own);
     expect([...articles.keys()].sort()).toEqual([keyOf(1), keyOf(2)]);
     expect(files.get('page-1.html')).toEqual({
-      path: path.join(work, 'a/page-1.html'),
+      folder: path.join(work, 'a'),
       key: 'key of 1',
     });
     expect({ options, sources }).toEqual({ options: described.options, sources: 'these' });
