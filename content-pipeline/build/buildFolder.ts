@@ -16,6 +16,7 @@ import { openFileNotes } from '../files/fileNotes';
 import { diskFileStore } from '../files/fileStore';
 import { changeDates, lastCommitDate } from '../files/gitHistory';
 import type { Installation } from '../files/installation';
+import { limitHeaps } from '../files/threads';
 import { exists } from '../files/writableFolder';
 import { buildOutputFiles, buildPageFiles } from '../site/buildOutputFiles';
 import type { CompiledSite } from '../site/compiledSite';
@@ -225,11 +226,13 @@ export async function buildFolder(
   const started = new Date();
   const viewer = await readViewer(context.installation.viewerFolder);
   const prerenderer = openPrerenderer({ ...viewer, worker: context.installation.prerenderThread });
-  // For a new folder all pages are prerendered, so the threads are started before the pages are compiled. Shards belong to
-  // large sites, for which the memory of the waiting threads would count.
-  const isWhole = options.parts === undefined && options.shard === undefined;
-  const isNew = isWhole && !(await exists(options.out));
-  if (isNew) prerenderer.expect(Number.POSITIVE_INFINITY);
+  if (options.shard !== undefined) {
+    // Sites that are built in parts are large, and threads, which would limit the heaps, are started later.
+    limitHeaps();
+  } else if (options.parts === undefined && !(await exists(options.out))) {
+    // All pages will be prerendered, so the threads are started before the pages are compiled.
+    prerenderer.expect(Number.POSITIVE_INFINITY);
+  }
   let sources = '';
   const onSources = (hash: string) => {
     sources = hash;
