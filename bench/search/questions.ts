@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /** A question that readers ask, as a search query, and the pages that answer the question. */
@@ -11,24 +10,19 @@ export interface Question {
 }
 
 /**
- * The questions about a site, in two halves. The ranking is tuned with the questions in `tuned`. The questions in
- * `heldOut` are only used for measurements.
+ * The questions about a site, in two sets. The ranking is tuned with the questions in `tuned`. The questions in
+ * `heldOut` are only used for measurements: their answers were listed before the search was asked.
  */
 export interface Questions {
   tuned: Question[];
   heldOut: Question[];
 }
 
-/**
- * Reads the questions about a site, such as `graphql-js`, and divides them into two halves. The hash of a question
- * determines its half, so that a new question does not move other questions.
- */
+/** Reads both sets of questions about a site, such as `graphql-js`. */
 export function readQuestions(site: string): Questions {
-  const file = `bench/search/questions.${site}.json`;
-  const all: Question[] = JSON.parse(readFileSync(file, 'utf8'));
-  const isTuned = ({ query }: Question) =>
-    (createHash('sha256').update(query).digest()[0] ?? 0) % 2 === 0;
-  return { tuned: all.filter(isTuned), heldOut: all.filter((question) => !isTuned(question)) };
+  const read = (set: string): Question[] =>
+    JSON.parse(readFileSync(`bench/search/${set}.${site}.json`, 'utf8'));
+  return { tuned: read('questions'), heldOut: read('heldOut') };
 }
 
 /** The quality of the answers of a search engine. */

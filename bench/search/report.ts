@@ -24,8 +24,8 @@ for (const { found } of measured) {
     if (listsAll || place !== 1) console.log(`${place} ${query} → ${first}`);
 }
 const text = [
-  'Questions of readers. The ranking was tuned on one half of them; the other half was held out. All searches have the same pages. Times: elapsed for each key, in Node, and in Chromium for Pagefind.',
-  table('search | half | hit@1 | hit@3 | MRR | KB until the first answer | ms a key', [
+  'Questions of readers. The ranking was tuned with one set of them; the other set was held out. All searches have the same pages. Times: elapsed for each key, in Node, and in Chromium for Pagefind.',
+  table('search | set | hit@1 | hit@3 | MRR | KB until the first answer | ms a key', [
     ...(await questionRows('graphql-js', index)),
     ...(await questionRows('zod', await compileIndex('zod', 'node_modules/.cache/recto'))),
   ]),
@@ -55,7 +55,7 @@ async function questionRows(site: string, siteIndex: SiteIndex): Promise<string[
     await search.findAll(keys);
     const time = (performance.now() - start) / keys.length;
     const costs = `${(search.bytes / 1000).toFixed(1)} | ${time.toFixed(1)}`;
-    for (const [half, questions] of [
+    for (const [set, questions] of [
       ['tuned', tuned],
       ['held out', heldOut],
     ] as const) {
@@ -63,9 +63,7 @@ async function questionRows(site: string, siteIndex: SiteIndex): Promise<string[
       const byQuery = new Map(questions.map(({ query }, at) => [query, found[at] ?? []]));
       const { hit1, hit3, mrr } = rateAnswers(questions, (query) => byQuery.get(query) ?? []);
       const shares = [hit1, hit3, mrr].map((share) => share.toFixed(3)).join(' | ');
-      rows.push(
-        `| ${site}: ${search.name} | ${half}, ${questions.length} | ${shares} | ${costs} |`,
-      );
+      rows.push(`| ${site}: ${search.name} | ${set}, ${questions.length} | ${shares} | ${costs} |`);
     }
     await search.close();
   }
