@@ -40,6 +40,10 @@ describe('words of texts', () => {
       'cache caching cached',
       'batch batches batching',
       'stop stopped',
+      'authorize authorization',
+      'implement implementation',
+      'transform transformation',
+      'validate validator',
     ]) {
       expect([words, same(words)]).toEqual([words, 1]);
     }

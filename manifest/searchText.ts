@@ -76,7 +76,7 @@ export const searchTextOptions = {
 };
 
 /** The weights of the fields in the ranking of results. */
-export const searchTextWeights = { title: 3, text: 1, code: 0.3, also: 1.5 };
+export const searchTextWeights = { title: 2, text: 1, code: 0.3, also: 1.5 };
 
 /**
  * The size of a block of consecutive text numbers. All texts whose numbers are in the same block belong to the same
@@ -148,6 +148,8 @@ function withoutEnding(term: string): string {
     .replace(/(?<![sui])s$/, '');
   const base = singular
     .replace(/ription$/, 'rib')
+    .replace(/(?<=..(?:iz|ment|form))ation$/, '')
+    .replace(/(?<=..at)or$/, '')
     .replace(/(?<=[aeiouy].*[ct])ion$/, '')
     .replace(/(?<=[aeiouy].*..)(?:ing|ed)$/, '')
     .replace(/(?<=[aeiouy].*[^aeiouy]{1,2})er$/, '')
