@@ -44,6 +44,17 @@ describe('indexSite', () => {
     expect(details.entries.find(({ title }) => title === 'Knead')?.synonyms).toEqual(['work']);
   });
 
+  it('adds labels of the sidebar that differ from the title', async () => {
+    const { found, read } = await search({
+      'recto.yaml': withSearch,
+      'guide/index.md': index.replace('title: Start', 'title: Start\nsidebarLabel: Overture'),
+    });
+    const names: SearchEntries = read(found?.names[0]?.file);
+    const labels = names.entries.flatMap(({ synonyms = [] }) => synonyms);
+
+    expect(labels).toEqual(['Overture']);
+  });
+
   it('writes nothing for a site without a search', async () => {
     expect((await search({})).found).toBeUndefined();
   });

@@ -32,6 +32,9 @@ interface EntryFacts {
 
 const previewLength = 120;
 
+/** The maximum length of the description of an article, which is usually one sentence. */
+const descriptionLength = 200;
+
 /** Returns a search entry. Empty fields are omitted, and a long preview is shortened. */
 export function searchEntry(
   entry: Pick<SearchEntry, 'title' | 'href' | 'kind'>,
@@ -40,15 +43,16 @@ export function searchEntry(
   return {
     ...entry,
     ...(context && { context }),
-    ...(preview && { preview: shorten(preview) }),
+    ...(preview && { preview: shorten(preview, entry.kind) }),
     ...(deprecated && { deprecated }),
     ...(unexported && { unexported }),
   };
 }
 
-function shorten(text: string): string {
+function shorten(text: string, kind: SearchKind): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > previewLength ? `${line.slice(0, previewLength - 1).trimEnd()}…` : line;
+  const most = kind === 'page' || kind === 'post' ? descriptionLength : previewLength;
+  return line.length > most ? `${line.slice(0, most - 1).trimEnd()}…` : line;
 }
 
 /** Returns the search records of an article. Its title is a name, its headings are details, its sections are texts. */
@@ -60,12 +64,12 @@ export function articleRecords(
   const { title, path, description } = page;
   const context = contextOf(page);
   const sections = body === undefined ? [] : treeSections(body);
-  const [beginning = { text: '', code: '' }, ...rest] = sections;
+  const [{ text, code, strong } = emptySection, ...rest] = sections;
   return {
     names: [searchEntry({ title, href: path, kind }, { context, preview: description })],
     details: rest.flatMap((section) => headingOf(section, page)),
     texts: [
-      { title, href: path, kind, ...beginning, also: description ?? '' },
+      { title, href: path, kind, text, code, also: `${description ?? ''} ${strong}`.trim() },
       ...rest.flatMap((section) => recordsOfSection(section, page)),
     ],
     signatures: [],
@@ -91,10 +95,10 @@ function headingOf({ heading }: TreeSection, page: PageDocument): SearchEntry[] 
 }
 
 function recordsOfSection(section: TreeSection, page: PageDocument): IndexedText[] {
-  const { heading, text, code } = section;
+  const { text, code, strong } = section;
   return headingOf(section, page).map(({ title, href, kind }) => ({
     ...{ title, href, kind, context: page.title, text, code },
-    also: heading === undefined ? '' : page.title,
+    also: `${page.title} ${strong}`.trim(),
   }));
 }
 
@@ -106,7 +110,11 @@ interface TreeSection {
   text: string;
   /** The text of code blocks, formulas and SVG images, in one line. */
   code: string;
+  /** The parts of `text` in bold type, in one line. They are often terms that the section defines. */
+  strong: string;
 }
+
+const emptySection: TreeSection = { text: '', code: '', strong: '' };
 
 /**
  * Returns the text of content trees with a line for each block. Code blocks, formulas and SVG images are omitted, and
@@ -125,12 +133,13 @@ export function treeText(...trees: readonly (ContentTree | undefined)[]): string
  * may be empty, is the content before the first heading.
  */
 export function treeSections(tree: ContentTree): TreeSection[] {
-  const sections: TreeSection[] = [{ text: '', code: '' }];
+  const sections: TreeSection[] = [{ ...emptySection }];
   addNodes(toHast(tree), sections);
-  return sections.map(({ heading, text, code }) => ({
+  return sections.map(({ heading, text, code, strong }) => ({
     ...(heading && { heading }),
     text: inLines(text),
     code: inOneLine(code),
+    strong: inOneLine(strong),
   }));
 }
 
@@ -147,9 +156,10 @@ function addElement(node: HastElement, section: TreeSection, sections: TreeSecti
   const anchor = node.properties?.id;
   if (heading.test(node.tagName) && typeof anchor === 'string') {
     const title = inOneLine(textOf(node));
-    if (title !== '') sections.push({ heading: { title, anchor }, text: '', code: '' });
+    if (title !== '') sections.push({ ...emptySection, heading: { title, anchor } });
   } else if (code.has(node.tagName)) section.code += `${textOf(node)}\n`;
   else {
+    if (node.tagName === 'strong') section.strong += `${textOf(node)} `;
     addNodes(node.children, sections);
     const last = sections.at(-1);
     // Without a line break, the last word of a block and the first word of the next one would be joined.

@@ -94,6 +94,24 @@ describe('the search records of a page', () => {
     ]);
   });
 
+  it('contain terms in bold type twice, because sections often define them', () => {
+    const nodes: ContentNode[] = [['p', 'A ', ['strong', 'sponge'], ' rises.']];
+    const [text] = records({ ...doc, body: { type: 'tree', tree: tree(...nodes) } }).texts;
+    expect(text).toMatchObject({ text: 'A sponge rises.', also: 'Mix it. sponge' });
+  });
+
+  it('have no preview of a signature for symbols that cannot be imported', () => {
+    const { importStatement: _import, ...unexported } = call;
+    const of = (summary?: string) =>
+      searchRecordsOf(
+        unexported,
+        new Map(
+          Array.from(known, ([path, symbol]) => [path, { ...symbol, ...(summary && { summary }) }]),
+        ),
+      ).names[0]?.preview;
+    expect([of(), of('Bakes a dough.')]).toEqual([undefined, 'Bakes a dough.']);
+  });
+
   it('are empty for unlisted pages and lists', () => {
     const none = { names: [], details: [], texts: [], signatures: [] };
     expect(records({ ...doc, unlisted: true })).toEqual(none);

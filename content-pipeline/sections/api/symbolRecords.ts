@@ -17,7 +17,7 @@ import {
 /**
  * Returns the search records of a symbol page: the symbol's name, its members, its comments and its signatures. `known`
  * is the symbol's entry in the symbol index. Its signature or summary is the preview in search results; without an
- * entry, there is no preview.
+ * entry, there is no preview. The signature of a symbol that cannot be imported is no preview either.
  */
 export function symbolRecords(
   page: SymbolPage,
@@ -105,8 +105,10 @@ function ownerOf(page: SymbolPage | MemberListPage): MemberOwner {
   return { title: page.owner.label, kind: page.owner.kind, path: page.path };
 }
 
-function previewOf({ kind }: SymbolPage, known: SymbolIndexEntry | undefined) {
+function previewOf({ kind, importStatement }: SymbolPage, known: SymbolIndexEntry | undefined) {
   const { signature, summary } = known ?? {};
+  // Readers seldom look for symbols that they cannot import, and signatures are a third of the names' bytes.
+  if (importStatement === undefined) return summary;
   return kind === 'function' ? (signature ?? summary) : (summary ?? signature);
 }
 

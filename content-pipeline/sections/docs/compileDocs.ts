@@ -80,7 +80,9 @@ export async function* compileDocs(
   for await (const { article, page } of compileStored(documents, map(docs, inputOf), context)) {
     const { doc, sidebar, source } = article;
     const image = previewImage(doc, context.links, report);
-    yield { page, sidebar, docId: source.id, image, keywords: source.frontMatter.keywords };
+    const { title, sidebarLabel = title, keywords = [] } = source.frontMatter;
+    const label = title.includes(sidebarLabel) ? [] : [sidebarLabel];
+    yield { page, sidebar, docId: source.id, image, keywords: [...keywords, ...label] };
   }
   const words = pageWordsOf(language);
   const tags = { ...addresses, section: home, kind: 'pages', words } as const;
