@@ -4,7 +4,9 @@ import { findMisspelt, findNames, type NameMatch, type Preference } from './find
 import { type FoundText, findTexts } from './findTexts';
 import type { IndexedName } from './indexedName';
 import { type IndexedSource, type NameQuery, readNameQuery } from './indexedSource';
-import { type QueryWord, queryWords, stopWords } from './queryTerms';
+import { directionOf, isReverse } from './nameDirection';
+import { type QueryWord, queryWords, stopWords, weightOfTerm } from './queryTerms';
+import { relatedTerms } from './relatedWords';
 
 /** A part of a page that may match a query: the page itself, a heading or a member. */
 export interface FoundRecord {
@@ -49,6 +51,8 @@ export interface RankedQuery {
 const leastRarity = 0.145;
 
 function rarityOf(count: number, all: number): number {
+  // A word that no page contains does not distinguish pages.
+  if (count === 0) return leastRarity;
   return leastRarity + Math.log(1 + Math.max(0, all - count + 0.5) / (count + 0.5));
 }
 
@@ -77,9 +81,11 @@ export function collectPages(
   if (isUnknown(words, found)) addMisspelt(typed, { words, sources, preference }, found);
   const pages = [...found.values()];
   addPrecision(pages, typed, words);
-  addNearness(pages, words);
   const all = sources.reduce((sum, source) => sum + source.pages, 0);
-  const rarities = words.map((word, at) => rarityOf(countPages(pages, word, at), all));
+  const rarities = words.map(
+    (word, at) => weightOfTerm(word.term) * rarityOf(countPages(pages, word, at), all),
+  );
+  addNearness(pages, words, rarities);
   return { pages, ranked: { typed, words, rarities } };
 }
 
@@ -198,6 +204,9 @@ function countPages(pages: readonly FoundPage[], { term }: QueryWord, at: number
 
 const rarityOfStopWord = 0.3;
 
+/** The factor for the precision of a name with the reverse direction of the query. */
+const reversed = 0.3;
+
 function addPrecision(
   pages: readonly CollectedPage[],
   typed: NameQuery,
@@ -205,15 +214,19 @@ function addPrecision(
 ): void {
   const pieces = words.flatMap((word) => word.pieces);
   const stems = new Set(pieces.map(searchTerm));
+  const related = new Set([...stems].flatMap(relatedTerms));
   const last = words.at(-1)?.pieces.at(-1);
   /** Returns the rarity of a word. The result is negative if the query does not contain the word. */
   function weigh(text: string, stem: string, { nameWords, names }: IndexedSource): number {
     const isStop = stopWords.has(text);
     const rarity = isStop ? rarityOfStopWord : rarityOf(nameWords.countOf(text), names.size);
     const isBegun = last !== undefined && text.startsWith(last);
-    const isTyped = isStop ? typed.words.includes(text) : stems.has(stem) || isBegun;
+    const isTyped = isStop
+      ? typed.words.includes(text)
+      : stems.has(stem) || isBegun || related.has(stem);
     return isTyped ? rarity : -rarity;
   }
+  const direction = directionOf(typed.words);
   const known = new Map<IndexedSource, Map<string, number>>();
   for (const { records, indexed } of pages) {
     const weights = known.get(indexed) ?? new Map<string, number>();
@@ -231,6 +244,10 @@ function addPrecision(
         matched += Math.max(0, weight);
       }
       record.precision = all === 0 ? 0 : matched / all;
+      if (direction !== undefined && record.name !== undefined && all > 0) {
+        const own = directionOf(record.name.words.map(({ text }) => text));
+        if (own !== undefined && isReverse(direction, own)) record.precision *= reversed;
+      }
     }
   }
 }
@@ -241,8 +258,14 @@ const measuredTexts = 24;
 /** Maximum number of texts of a page in which the distances between words are measured. */
 const measuredOfPage = 2;
 
-function addNearness(pages: readonly CollectedPage[], words: readonly QueryWord[]): void {
+function addNearness(
+  pages: readonly CollectedPage[],
+  words: readonly QueryWord[],
+  rarities: readonly number[],
+): void {
   if (words.length < 2) return;
+  const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const shares = rarities.map((rarity) => rarity / total);
   const byScore = (a: FoundRecord, b: FoundRecord) => (b.text?.score ?? 0) - (a.text?.score ?? 0);
   const best = pages.flatMap(({ records }) =>
     records
@@ -251,7 +274,7 @@ function addNearness(pages: readonly CollectedPage[], words: readonly QueryWord[
       .slice(0, measuredOfPage),
   );
   for (const record of best.sort(byScore).slice(0, measuredTexts)) {
-    if (record.text !== undefined) record.nearness = nearnessOf(record.text);
+    if (record.text !== undefined) record.nearness = nearnessOf(record.text, words, shares);
   }
 }
 
@@ -259,24 +282,43 @@ function addNearness(pages: readonly CollectedPage[], words: readonly QueryWord[
 const termsOfTexts = new WeakMap<object, string[]>();
 
 /**
- * Returns a measure from 0 to 1 for how close together the matching words of a query are in a text. It is 1 if all of
- * them follow each other directly, and 0 if there are fewer than two.
+ * Returns a measure from 0 to 1 for how close together the words of a query are in a text. It is 1 if all of them
+ * follow each other directly, and 0 if the text contains fewer than two. `shares` are the shares of the words in the
+ * rarity of the query: a common word counts less than a rare one.
  */
-function nearnessOf({ document, terms, met }: FoundText): number {
+function nearnessOf(
+  { document, terms }: FoundText,
+  words: readonly QueryWord[],
+  shares: readonly number[],
+): number {
   const known =
-    termsOfTexts.get(document) ?? textWords(`${document.title} ${document.text}`).map(searchTerm);
+    termsOfTexts.get(document) ??
+    textWords(`${document.context ?? ''} ${document.title} ${document.text}`).map(searchTerm);
   termsOfTexts.set(document, known);
-  const last = new Map<string, number>();
+  const wordOf = new Map(Array.from(terms, (term) => [term, indexOfTerm(term, words)]));
+  const last = new Map<number, number>();
   let best = 0;
   for (const [at, term] of known.entries()) {
-    if (!terms.has(term)) continue;
-    last.set(term, at);
-    const positions = [...last.values()].sort((a, b) => b - a);
-    for (const [index, position] of positions.entries()) {
+    const word = wordOf.get(term);
+    if (word === undefined) continue;
+    last.set(word, at);
+    let share = 0;
+    const positions = [...last].sort(([, a], [, b]) => b - a);
+    for (const [index, [one, position]] of positions.entries()) {
+      share += shares[one] ?? 0;
       const count = index + 1;
-      if (count === 1) continue;
-      best = Math.max(best, (count / met.size) * Math.sqrt(count / (at - position + 1)));
+      if (count > 1) best = Math.max(best, share * Math.sqrt(count / (at - position + 1)));
     }
   }
   return Math.min(1, best);
+}
+
+/** Returns the index of the word of a query that a term of the index matches. */
+function indexOfTerm(term: string, words: readonly QueryWord[]): number {
+  const exact = words.findIndex((word) => word.term === term);
+  if (exact >= 0) return exact;
+  const related = words.findIndex(
+    (word) => term.startsWith(word.term) || relatedTerms(word.term).includes(term),
+  );
+  return related >= 0 ? related : words.length - 1;
 }

@@ -202,6 +202,37 @@ describe('pages', () => {
     expect(found('remove oven', ['deleteOven', 'printOven'])[0]).toBe('deleteOven');
   });
 
+  it('are found by the types in the signature of a function', () => {
+    const names = [entry('bake', { preview: '(dough: Dough): Loaf' }), 'heatOven'];
+    expect(found('loaf from dough', names)).toEqual(['bake']);
+  });
+
+  it('named after the direction of the query rank before the reverse', () => {
+    const names = ['fromLoaf', 'toLoaf'];
+    expect(found('loaf from rye', names)[0]).toBe('toLoaf');
+    expect(found('rye from loaf', names)[0]).toBe('fromLoaf');
+  });
+
+  it('are found by the beginning of a word that no name contains', () => {
+    expect(found('ov temperature', ['ovenHeat', 'pan'])).toEqual(['ovenHeat']);
+  });
+
+  it('rank by the subject of a query, not by its verbs', () => {
+    const pages = [guide('Write letters'), guide('Rye recipes'), guide('Spelt recipes')];
+    const [first] = openEngine(pages).search('write a recipe');
+    expect(first?.entry.title).toBe('Rye recipes');
+  });
+
+  it('of deprecated symbols rank first for exactly their name', () => {
+    const old = entry('bakeBread', { deprecated: true });
+    expect(found('bake bread', [guide('Bread that bakes slowly'), old])[0]).toBe('bakeBread');
+  });
+
+  it('with a member that a query names after its owner or a variable are found', () => {
+    const { search } = openEngine([entry('KitchenOven')], [member('heatLevel', 'KitchenOven')]);
+    expect(search('oven.heatLevel')[0]?.entry.title).toBe('heatLevel');
+  });
+
   it('have their best headings and members, at most three, and the number of further ones', () => {
     const parts = ['heat up', 'heat down', 'heat slowly', 'heat at once', 'heat twice'];
     const headings = parts.map((title) =>

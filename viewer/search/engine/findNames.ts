@@ -218,7 +218,12 @@ function matchWords(query: NameQuery, name: IndexedName): NameMatch | undefined 
   // Most names lack the first word as well.
   const isSingle = !query.isSpaced;
   if (isSingle && !name.words.some(({ text }) => text.startsWith(words[0] ?? ''))) return undefined;
-  const found = words.map((word) => name.words.find(({ text }) => text.startsWith(word)));
+  const found = words.map(
+    (word) =>
+      name.words.find(({ text }) => text.startsWith(word)) ??
+      // In a query such as `oven.heatLevel`, a word may be the whole name.
+      (query.isSpaced && name.squeezed === word ? name.words[0] : undefined),
+  );
   const missing = words.filter((_, at) => found[at] === undefined);
   if (missing.length === words.length) return undefined;
   const isAll =
@@ -316,6 +321,11 @@ function misspelt(distance: number, matches: () => MatchRange[]): NameMatch {
  */
 export function isWholeMatch({ tier }: NameMatch): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf('word');
+}
+
+/** Tests if the query matches some words of a name, or a synonym, but not the beginning of the name. */
+export function isPartial({ tier }: NameMatch): boolean {
+  return tier === 'word' || tier === 'words' || tier === 'synonym';
 }
 
 const strengths: Readonly<Record<Tier, number>> = {

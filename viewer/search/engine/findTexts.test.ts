@@ -63,6 +63,20 @@ describe('texts', () => {
     expect([first('dough'), first('dogh')]).toEqual(['dough', 'Rests']);
   });
 
+  it('rank first with the rarest words of the query close together', () => {
+    const common = document('A', `The dough rests. ${filling}Twice. ${filling}`);
+    const rare = document('B', `It rests twice. ${filling}The dough. ${filling}`);
+    const others = ['C', 'D', 'E'].map((title) => document(title, 'The dough.'));
+    const all = [common, rare, ...others];
+    const engine = createSearchEngine();
+    engine.addNames(
+      all.map(({ title, href }) => ({ title, href, kind: 'page' })),
+      docs,
+    );
+    engine.addText(part(all), docs);
+    expect(engine.search('dough rests twice')[0]?.entry.title).toBe('B');
+  });
+
   it('of one page are one result', () => {
     const many = [1, 2, 3, 4, 5].map((n) => document(`Part ${n}`, 'dough', `/docs/a/#${n}`));
     const [first, ...others] = answers('dough', many);

@@ -14,7 +14,7 @@ export interface NameWordIndex {
 }
 
 /** The strengths of matches. The keys are the parts of an entry in which the word can occur. */
-const places = { title: 1, synonym: 0.9, slug: 0.8, context: 0.5, preview: 0.4 };
+const places = { title: 1, synonym: 0.9, slug: 0.8, context: 0.5, preview: 0.4, signature: 0.4 };
 
 /** The strengths of matches. The keys describe how the word of the entry differs from the word of the query. */
 const likenesses = { word: 1, stem: 0.95, typed: 0.8, prefix: 0.5, typo: 0.35, related: 0.6 };
@@ -62,6 +62,9 @@ export function createNameWordIndex(): NameWordIndex {
         return likenesses.typed * Math.sqrt(piece.length / word.length);
       return stem.length >= 4 ? likenesses.prefix * (stem.length / word.length) : 0;
     });
+    if (found.size === 0 && !isLast && piece.length > 1) {
+      collect((word) => (word.startsWith(piece) ? likenesses.prefix : 0));
+    }
     if (!isKnown && most > 0 && found.size === 0) {
       collect((word) =>
         Math.abs(word.length - piece.length) <= most && editDistance(piece, word, most) <= most
@@ -75,6 +78,7 @@ export function createNameWordIndex(): NameWordIndex {
   return {
     add(name) {
       const { title, kind, context, preview, synonyms = [], href } = name.entry;
+      if (kind === 'function') addText(preview, name, places.signature);
       addText(title, name, places.title);
       for (const synonym of synonyms) addText(synonym, name, places.synonym);
       addText(context, name, places.context);

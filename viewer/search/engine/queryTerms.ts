@@ -3,12 +3,29 @@ import { foldText, nameWords, searchTerm, textWords } from '#manifest/searchText
 /** The stop words: words that do not describe the subject of a query. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
-    'a about an and any are as at be between but by can cannot could difference do does doing example explain for ' +
-    'from get give got has have help how i if in into is it its just like me mean meaning means my need of on or our ' +
-    'please purpose should show so some tell than that the their them then there these they this to use used using ' +
-    'versus via vs want was way we what when where which who why will with would you your'
+    'a about all also an and any are as at be been being between but by can cannot could difference do does doing ' +
+    'each every example explain for from get give got had has have help here how i if in into is it its just like me ' +
+    'mean meaning means my need of on or our please purpose should show so some such tell than that the their them ' +
+    'then there these they this those to use used using versus very via vs want was way we were what when where ' +
+    'which who why will with would you your'
   ).split(' '),
 );
+
+/** Words that say little about the subject of a query: verbs and adjectives that any subject can have. */
+const weakWords: ReadonlySet<string> = new Set(
+  (
+    'allow another both call change choose copy correct current different few find first fix give handle javascript ' +
+    'js keep know let list look make many mark must new next not off one other own pass possible prevent put read ' +
+    'return right run same see send set several simple single specific start take turn two want work write wrong'
+  )
+    .split(' ')
+    .map(searchTerm),
+);
+
+/** Returns the share of its rarity that a word of a query has. */
+export function weightOfTerm(term: string): number {
+  return weakWords.has(term) ? 0.25 : 1;
+}
 
 /** A word of a query. */
 export interface QueryWord {

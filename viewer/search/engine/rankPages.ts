@@ -1,45 +1,51 @@
 import type { SearchKind } from '#manifest/search';
 import { collectPages, type FoundPage, type FoundRecord, type RankedQuery } from './collectPages';
 import type { SearchSource } from './engine';
-import { isWholeMatch, type Preference, strengthOf } from './findNames';
+import { isPartial, isWholeMatch, type Preference, strengthOf } from './findNames';
 import type { IndexedSource } from './indexedSource';
 
 /** The weights and other numbers that determine scores. They were chosen by measurements (`npm run bench:search`). */
 const weights = {
   /** Weight of the match of the whole query with a name. */
-  match: 2.3,
+  match: 2.92,
   /** Weight of the words of the query in the title or another short text of a page, a heading or a member. */
-  words: 2.1,
+  words: 2.29,
+  /** Exponent for the share of the query's words in the title: one word of several counts little. */
+  titled: 1.48,
   /** The share of the score for `words` that is lost if the query contains no word of the title, from 0 to 1. */
-  precision: 0.68,
+  precision: 0.76,
   /** Weight of the words of the query in a title, in another short text or in the full text. */
-  coverage: 0.85,
-  textWord: 0.51,
+  coverage: 0.7,
+  textWord: 0.16,
   /** Weight of the score of the text. A score of `textHalf` results in half of this weight. */
-  text: 0.8,
-  textHalf: 6.34,
-  nearness: 0.38,
+  text: 0.62,
+  textHalf: 15,
+  /** Weight of the score of the text, as a share of the best score of a text. */
+  textShare: 0.51,
+  /** Weight of the score of all texts of the page, as a share of the best such score of a page. */
+  pageShare: 0.15,
+  nearness: 0.36,
   /** Exponent for the share of the query's words that a single record contains. */
-  missing: 0.63,
+  missing: 0.43,
   /** Exponent for the share of the query's words that the whole page contains. */
-  pageMissing: 0.6,
+  pageMissing: 0.3,
   /** Weight of the matching words in all records of the page except the best one. */
-  others: 0.091,
-  heading: 0.99,
-  member: 0.38,
-  memberMatch: 0.41,
+  others: 0.1,
+  heading: 0.89,
+  member: 0.17,
+  memberMatch: 0.87,
   /** The factors for the scores of texts in the blog and in API references; guides have the factor 1. */
-  blog: 0.7,
-  api: 0.54,
-  /** Bonus of pages outside of API references, for queries of one word. */
-  guide: 0.12,
-  /** Bonus of pages outside of API references, for queries of several words. */
-  question: 0.19,
-  popularity: 0.4,
-  matchPopularity: 0.026,
+  blog: 1.3,
+  api: 0.27,
+  /** Bonus of pages outside of API references. */
+  guide: 0.061,
+  /** Factor for the match of the query with some words of a symbol. */
+  symbolWords: 0.64,
+  popularity: 0.63,
   /** Penalty of types and interfaces, compared with functions and classes. */
-  type: -0.6,
+  type: -0.68,
   deprecated: 0.35,
+  exactDeprecated: 0.7,
   unexported: 0.27,
   exactUnexported: 0.85,
   near: 0.15,
@@ -52,37 +58,70 @@ export function rankPages(
   preference: Preference,
 ): { pages: FoundPage[]; ranked: RankedQuery } {
   const { pages, ranked } = collectPages(query, sources, preference);
-  for (const page of pages) scorePage(page, ranked, preference.near);
+  const most = mostText(pages);
+  for (const page of pages) scorePage(page, { ...ranked, most }, preference.near);
   pages.sort((a, b) => b.score - a.score || (a.path < b.path ? -1 : 1));
   return { pages, ranked };
 }
 
-function scorePage(page: FoundPage, query: RankedQuery, near: string | undefined): void {
+/** The greatest scores of texts: of a single text, and of all texts of a page. */
+interface MostText {
+  text: number;
+  page: number;
+}
+
+function mostText(pages: readonly FoundPage[]): MostText {
+  const most = { text: 0, page: 0 };
+  for (const { records } of pages) {
+    let sum = 0;
+    for (const { text } of records) {
+      const score = text?.score ?? 0;
+      sum += score;
+      most.text = Math.max(most.text, score);
+    }
+    most.page = Math.max(most.page, sum);
+  }
+  return most;
+}
+
+interface ScoredQuery extends RankedQuery {
+  most: MostText;
+}
+
+function scorePage(page: FoundPage, query: ScoredQuery, near: string | undefined): void {
   let match = 0;
   let best = 0;
   let sum = 0;
+  let texts = 0;
   for (const record of page.records) {
-    const whole = scoreMatch(record, query);
+    const whole = scoreMatch(record, query, page.source);
     const words = scoreWords(record, query, page.source);
     record.score = weights.match * whole + words;
     match = Math.max(match, whole);
     best = Math.max(best, words);
     sum += words;
+    texts += record.text?.score ?? 0;
   }
   const entry = page.name?.entry;
-  const popularity = (entry?.popularity ?? 0) / 10;
   const isType = entry?.kind === 'type' || entry?.kind === 'interface';
-  const prior = 1 + guideWeight(page.source, query) + weights.popularity * popularity;
-  const others = Math.min(sum - best, 3 * best);
-  const score =
-    weights.match * (match + weights.matchPopularity * popularity) +
-    (best + weights.others * others) * (prior + (isType ? weights.type : 0));
+  const prior =
+    1 +
+    (page.source.group === 'api' ? 0 : weights.guide) +
+    (weights.popularity * (entry?.popularity ?? 0)) / 10 +
+    (isType ? weights.type : 0);
+  const others = weights.others * Math.min(sum - best, 3 * best);
+  const share =
+    query.most.page === 0
+      ? 0
+      : (weights.pageShare * texts * textWeight(page.source)) / query.most.page;
+  const score = weights.match * match + (best + others + share) * prior;
   const isExact = match > 0.9;
+  const deprecated = isExact ? weights.exactDeprecated : weights.deprecated;
   const unexported = isExact ? weights.exactUnexported : weights.unexported;
   page.score =
     score *
       metShare(page, query) ** weights.pageMissing *
-      (entry?.deprecated ? weights.deprecated : 1) *
+      (entry?.deprecated ? deprecated : 1) *
       (entry?.unexported ? unexported : 1) +
     (page.source.section === near ? weights.near : 0);
 }
@@ -105,18 +144,23 @@ function metShare({ records }: FoundPage, { words, rarities }: RankedQuery): num
   return total === 0 ? 1 : met / total;
 }
 
-function scoreMatch({ match, name }: FoundRecord, { typed }: RankedQuery): number {
+function scoreMatch(
+  { match, name }: FoundRecord,
+  { typed }: RankedQuery,
+  { group }: SearchSource,
+): number {
   if (match === undefined || name === undefined) return 0;
   const { kind } = name.entry;
   return (
     strengthOf(match, name, typed.text) *
-    (kind === 'member' ? weights.memberMatch : kindWeight(kind))
+    (kind === 'member' ? weights.memberMatch : kindWeight(kind)) *
+    (group === 'api' && kind !== 'member' && isPartial(match) ? weights.symbolWords : 1)
   );
 }
 
 function scoreWords(
   { name, text, words, precision, nearness }: FoundRecord,
-  query: RankedQuery,
+  query: ScoredQuery,
   source: SearchSource,
 ): number {
   const weight = kindWeight(name?.entry.kind ?? text?.document.kind ?? 'page');
@@ -136,20 +180,16 @@ function scoreWords(
   const precise = 1 - weights.precision + weights.precision * precision;
   const textScore = (text?.score ?? 0) * textWeight(source);
   const sum =
-    (weights.words * titled * precise * weight) / total +
+    weights.words * (titled / total) ** weights.titled * precise * weight +
     (weights.coverage * covered) / total +
     (weights.text * textScore) / (textScore + weights.textHalf) +
+    (query.most.text === 0 ? 0 : (weights.textShare * textScore) / query.most.text) +
     weights.nearness * nearness;
   return sum * (met / total) ** weights.missing;
 }
 
 function textWeight({ group }: SearchSource): number {
   return group === 'api' ? weights.api : group === 'blog' ? weights.blog : 1;
-}
-
-function guideWeight({ group }: SearchSource, { words }: RankedQuery): number {
-  if (group === 'api') return 0;
-  return words.length > 1 ? weights.question : weights.guide;
 }
 
 function kindWeight(kind: SearchKind): number {
