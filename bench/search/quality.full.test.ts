@@ -31,8 +31,8 @@ describe('the search of a real site', () => {
     const measured = askQueries(engine, queries);
 
     expect(measured.length).toBeGreaterThanOrEqual(60);
-    expect(hitsWithin(1, measured)).toBeGreaterThanOrEqual(0.92);
-    expect(hitsWithin(3, measured)).toBeGreaterThanOrEqual(0.97);
+    expect(hitsWithin(1, measured)).toBeGreaterThanOrEqual(0.95);
+    expect(hitsWithin(3, measured)).toBeGreaterThanOrEqual(0.98);
   });
 
   it('answers all names, beginnings and camel-case parts at the first place', () => {
@@ -45,7 +45,7 @@ describe('the search of a real site', () => {
   it('answers the queries that were not used during development', () => {
     const measured = askQueries(engine, path.resolve('bench/search/freshQueries.json'));
 
-    expect(hitsWithin(1, measured)).toBeGreaterThanOrEqual(0.75);
+    expect(hitsWithin(1, measured)).toBeGreaterThanOrEqual(0.85);
     expect(hitsWithin(3, measured)).toBeGreaterThanOrEqual(0.9);
   });
 
@@ -56,9 +56,9 @@ describe('the search of a real site', () => {
       return [hitsWithin(1, measured), hitsWithin(3, measured)];
     });
 
-    expect(shares[0]?.[0]).toBeGreaterThanOrEqual(0.92);
-    expect(shares[0]?.[1]).toBeGreaterThanOrEqual(0.97);
-    expect(shares[1]?.[0]).toBeGreaterThanOrEqual(0.75);
+    expect(shares[0]?.[0]).toBeGreaterThanOrEqual(0.95);
+    expect(shares[0]?.[1]).toBeGreaterThanOrEqual(0.98);
+    expect(shares[1]?.[0]).toBeGreaterThanOrEqual(0.85);
     expect(shares[1]?.[1]).toBeGreaterThanOrEqual(0.9);
   });
 
