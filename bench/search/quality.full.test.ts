@@ -7,6 +7,7 @@ import type { SearchEngine } from '../../viewer/search/engine/engine';
 import { compileIndex, type SiteIndex } from './compileIndex';
 import { loadDivided, loadEngine } from './loadEngine';
 import { askQueries, hitsWithin } from './quality';
+import { rateAnswers, readQuestions } from './questions';
 
 // Compiles the tutorials, blog and reference of a real library, and checks the results of queries.
 
@@ -48,6 +49,27 @@ describe('the search of a real site', () => {
     expect(hitsWithin(1, measured)).toBeGreaterThanOrEqual(0.85);
     expect(hitsWithin(3, measured)).toBeGreaterThanOrEqual(0.9);
   });
+
+  const bounds = {
+    'graphql-js': { tuned: [0.85, 0.95], heldOut: [0.68, 0.85] },
+    zod: { tuned: [0.83, 0.95], heldOut: [0.48, 0.7] },
+  } as const;
+
+  it.each(['graphql-js', 'zod'] as const)(
+    'answers the questions of readers of %s',
+    async (site) => {
+      const searched = site === 'zod' ? loadEngine(await compileIndex(site, folder)) : engine;
+      const sets = readQuestions(site);
+      for (const set of ['tuned', 'heldOut'] as const) {
+        const { hit1, hit3 } = rateAnswers(sets[set], (query) =>
+          searched.search(query).map(({ entry }) => entry.href),
+        );
+        const [least1, least3] = bounds[site][set];
+        expect({ set, isGood: hit1 >= least1 && hit3 >= least3 }).toEqual({ set, isGood: true });
+      }
+    },
+    60_000,
+  );
 
   it('answers as well when its texts are divided, with the texts that it loads alone', async () => {
     const divided = await loadDivided(index);
