@@ -12,11 +12,11 @@ import { countOf } from '../diagnostics/formatDiagnostics';
 import { diskCache, filesInCache, pruneCache } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import type { ResultTexts } from '../files/contentStore';
+import { limitHeaps, optimizeLater } from '../files/engineFlags';
 import { openFileNotes } from '../files/fileNotes';
 import { diskFileStore } from '../files/fileStore';
 import { changeDates, lastCommitDate } from '../files/gitHistory';
 import type { Installation } from '../files/installation';
-import { limitHeaps } from '../files/threads';
 import { exists } from '../files/writableFolder';
 import { buildOutputFiles, buildPageFiles } from '../site/buildOutputFiles';
 import type { CompiledSite } from '../site/compiledSite';
@@ -229,7 +229,9 @@ export async function buildFolder(
   if (options.shard !== undefined) {
     // Sites that are built in parts are large, and threads, which would limit the heaps, are started later.
     limitHeaps();
+    optimizeLater();
   } else if (options.parts === undefined && !(await exists(options.out))) {
+    optimizeLater();
     // All pages will be prerendered, so the threads are started before the pages are compiled.
     prerenderer.expect(Number.POSITIVE_INFINITY);
   }

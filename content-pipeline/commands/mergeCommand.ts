@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import { programOf } from '../build/buildFolder';
 import { CommandError } from '../diagnostics/commandError';
+import { limitHeaps } from '../files/engineFlags';
 import { diskFileStore } from '../files/fileStore';
-import { limitHeaps } from '../files/threads';
 import { readParts } from '../site/parts/readParts';
 import { readViewer } from '../site/readViewer';
 import { buildSite } from './buildCommand';

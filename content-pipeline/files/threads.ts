@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { deserialize, serialize, setFlagsFromString } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 import type Piscina from 'piscina';
+import { limitHeaps } from './engineFlags';
 
 /** Serialised data for several tasks of worker threads. Each thread deserialises the data only once. */
 export interface SharedData {
@@ -27,14 +28,6 @@ export async function startThreads(
     ...{ filename: worker, workerData, minThreads: threads, maxThreads: threads },
     concurrentTasksPerWorker: tasksAtOnce,
   });
-}
-
-/**
- * Makes the heaps of the process grow more slowly. By default, V8 lets heaps grow to several times what is in use. With
- * this limit, a build of 20,000 documents needs 0.7 instead of 1.8 GB in the same time.
- */
-export function limitHeaps(): void {
-  setFlagsFromString('--heap-growing-percent=50');
 }
 
 /** Serialises data for worker threads. The id must be unique among the data that a thread reads with one reader. */

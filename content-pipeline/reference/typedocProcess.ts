@@ -25,6 +25,7 @@ import {
   TSConfigReader,
 } from 'typedoc';
 import ts from 'typescript';
+import { optimizeLater } from '../files/engineFlags';
 import { nameIn } from '../files/names';
 import { type VisibilityTag, visibilityTags } from './conversionChoices';
 import type { EntryPoint } from './packageFacts';
@@ -933,5 +934,6 @@ function withNumbers(_: string, value: unknown): unknown {
 }
 
 // Last, because it needs all declarations above.
+optimizeLater();
 const request: TypedocRequest = JSON.parse(process.argv[2] ?? '');
 await writeFile(request.answerFile, JSON.stringify(await answer(request), withNumbers));

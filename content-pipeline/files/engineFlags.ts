@@ -1,0 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * Makes the heaps of the process grow more slowly. By default, V8 lets heaps grow to several times what is in use. With
+ * this limit, a build of 20,000 documents needs 0.7 instead of 1.8 GB in the same time.
+ */
+export function limitHeaps(): void {
+  setFlagsFromString('--heap-growing-percent=50');
+}
+
+/**
+ * Makes V8 optimise functions only after they have run about seven times longer than by default. By default, a third of
+ * the processor time of a build with 400 pages is spent on optimising, because each thread optimises its own functions.
+ * With this limit, the build takes 8.6 instead of 11.4 s of processor time, and one with 1,000 pages 21 instead of 26 s.
+ */
+export function optimizeLater(): void {
+  setFlagsFromString('--interrupt-budget=500000');
+}
