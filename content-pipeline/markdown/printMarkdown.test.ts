@@ -211,6 +211,21 @@ describe('printMarkdown', () => {
     expect(compileText(again).html.replaceAll('\n', ' ')).toBe(html.replaceAll('\n', ' '));
   });
 
+  it('prints repeated blocks once, unless their links have other targets', () => {
+    const { children } = compileText(['| a | b |', '| - | - |', '| \\| | [c](/d/) |']).tree;
+    const print = (origin: string, printed?: Map<string, string>) =>
+      printMarkdown(
+        { type: 'root', children },
+        { resolve: (href) => origin + href, words: englishWords, printed },
+      );
+    const printed = new Map<string, string>();
+    const origins = ['https://x.org', 'https://y.org', 'https://x.org'];
+    expect(origins.map((origin) => print(origin, printed))).toEqual(
+      origins.map((origin) => print(origin)),
+    );
+    expect(printed.size).toBe(2);
+  });
+
   it('prints an empty tree as an empty text, and plain text unchanged', () => {
     expect(shown([])).toEqual(['']);
     expect(printed('Just words.')).toEqual(['Just words.']);

@@ -3,7 +3,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import { readDocument } from '../../articles/pageStore';
 import { contentHash } from '../../files/contentHash';
 import type { AuthoredText } from '../../markdown/authoredText';
-import { printMarkdown } from '../../markdown/printMarkdown';
+import { type PrintedBlocks, printMarkdown } from '../../markdown/printMarkdown';
 import { type PageWords, pageWordsOf, wordInputs } from '../../words/pageWords';
 import type { CompiledSite, SitePage } from '../compiledSite';
 import type { OutputFile } from '../outputFile';
@@ -55,6 +55,7 @@ export function createMarkdownAlternates(
   const sharedKeys = new Map(
     [...codes].map((code) => [code, contentHash(JSON.stringify(inputsOf(code)))]),
   );
+  const printed: PrintedBlocks = new Map();
   return site.pages.map((page): MarkdownAlternate => {
     const { facts, file, markdown } = page.page;
     const name = alternateFile(facts.path);
@@ -63,12 +64,12 @@ export function createMarkdownAlternates(
       ...{ page, name, key },
       async print() {
         // Only articles have an authored text, and articles have no lists of related pages.
-        const printed = markdown && (await readPrinted?.(name, key));
-        if (printed) return { text: printed.slice(0, -1), related: '' };
+        const earlier = markdown && (await readPrinted?.(name, key));
+        if (earlier) return { text: earlier.slice(0, -1), related: '' };
         const document = await readDocument(site.store, file);
         const written = markdown && (await site.store.readMarkdown(markdown));
         const source = { document, markdown: written || undefined };
-        return printPage(source, address, pageWordsOf(languageOf(site, page.locale)));
+        return printPage(source, address, pageWordsOf(languageOf(site, page.locale)), printed);
       },
     };
   });
@@ -104,17 +105,19 @@ export function alternateFile(path: string): string {
 
 /**
  * Prints a page as Markdown with absolute URLs. The text of an article is the author's text (`markdown` or
- * `body.source`) if it is available; otherwise it is printed from the content tree.
+ * `body.source`) if it is available; otherwise it is printed from the content tree. Blocks in `printed` are not printed
+ * again.
  */
 export function printPage(
   { document: page, markdown }: { document: PageDocument; markdown?: AuthoredText | undefined },
   site: SiteAddress,
   words: PageWords,
+  printed?: PrintedBlocks,
 ): PrintedPage {
   const resolve = (href: string) =>
     absoluteUrl(site, href.startsWith('#') ? page.path + href : href);
   const print = (children: HastNode[]) =>
-    printMarkdown({ type: 'root', children }, { resolve, words });
+    printMarkdown({ type: 'root', children }, { resolve, words, printed });
   const parts = [
     print(head(page, resolve(page.path), words)),
     page.kind === 'post' ? print(postFacts(page, words)) : '',
