@@ -16,6 +16,7 @@ import {
   type Conversion,
   compilerOptionsFor,
   runTypedoc,
+  type TypedocAnswer,
   type TypedocProblem,
   type TypedocProgram,
 } from './runTypedoc';
@@ -104,7 +105,7 @@ export async function convertPackage(
   const known = await cache.read(key);
   if (known !== undefined) return finish(known);
 
-  const answer = await runTypedoc(options.program, conversion);
+  const { answer, json } = await runTypedoc(options.program, conversion);
   if (answer.status === 'failed') {
     const shown = diskFileStore(folder).nameOf('.');
     for (const problem of answer.problems) report(diagnosticOf(problem, packageName, shown, place));
@@ -126,7 +127,7 @@ export async function convertPackage(
     }
     return undefined;
   }
-  await cache.write(key, answer.converted);
+  await cache.write(key, json);
   return finish(answer.converted);
 }
 
@@ -289,7 +290,8 @@ async function realFolder(name: string): Promise<string | undefined> {
 }
 
 /**
- * Creates a cache that stores each conversion in a file whose name contains the hash of its inputs.
+ * Creates a cache that stores the answers of the TypeDoc process, as JSON, in files whose names contain the hash of the
+ * inputs.
  *
  * The first line of a file contains the hash of the other lines, so that truncated or changed files are treated as
  * missing.
@@ -304,16 +306,16 @@ function typedocCache(folder: string) {
         const content = text.slice(end + 1);
         if (text.slice(0, end) !== contentHash(content)) return undefined;
         await markUsed(fileOf(key));
-        return JSON.parse(content);
+        const answer: TypedocAnswer = JSON.parse(content);
+        return answer.status === 'converted' ? answer.converted : undefined;
       } catch {
         return undefined;
       }
     },
 
-    async write(key: string, converted: ConvertedPackage): Promise<void> {
-      const content = JSON.stringify(converted);
+    async write(key: string, json: string): Promise<void> {
       try {
-        await writeAtomically(fileOf(key), `${contentHash(content)}\n${content}`);
+        await writeAtomically(fileOf(key), `${contentHash(json)}\n${json}`);
       } catch {
         // The next run converts the package again.
       }

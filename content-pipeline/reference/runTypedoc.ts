@@ -40,6 +40,12 @@ export type TypedocAnswer =
   | { status: 'untyped'; untyped: UntypedEntryPoint[]; subpaths: string[] }
   | { status: 'failed'; problems: TypedocProblem[] };
 
+/** An answer of the TypeDoc process, and its JSON; the JSON is empty if the process could not be run. */
+export interface ReceivedAnswer {
+  answer: TypedocAnswer;
+  json: string;
+}
+
 /** The program that runs TypeDoc, and the arguments for Node.js. The compiled program needs no arguments. */
 export interface TypedocProgram {
   file: string;
@@ -64,7 +70,7 @@ const timeLimit = 10 * 60 * 1000;
 export async function runTypedoc(
   program: TypedocProgram,
   conversion: Conversion,
-): Promise<TypedocAnswer> {
+): Promise<ReceivedAnswer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'recto-typedoc-'));
   const request: TypedocRequest = {
     ...conversion,
@@ -74,14 +80,19 @@ export async function runTypedoc(
   };
   try {
     const problem = await run(program, request);
-    if (problem !== undefined) return { status: 'failed', problems: [{ message: problem }] };
-    return JSON.parse(await readFile(request.answerFile, 'utf8'));
+    if (problem !== undefined) return failed(problem);
+    const json = await readFile(request.answerFile, 'utf8');
+    return { answer: JSON.parse(json), json };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { status: 'failed', problems: [{ message: `TypeDoc could not be run: ${message}` }] };
+    return failed(`TypeDoc could not be run: ${message}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function failed(message: string): ReceivedAnswer {
+  return { answer: { status: 'failed', problems: [{ message }] }, json: '' };
 }
 
 /**

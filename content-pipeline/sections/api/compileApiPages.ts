@@ -83,7 +83,7 @@ function packageTexts(
   report: Report,
 ) {
   // Names of the package itself come first.
-  const names = [api, ...packages].map((other) => symbolHrefs(other, place));
+  const names = [...new Set([api, ...packages])].map((other) => symbolHrefs(other, place));
   const context: TextContext = {
     ...{ place, markdown: place.markdown },
     paths: new Set([...graph.symbols.keys()].flatMap((key) => pathsOf(key, place))),
