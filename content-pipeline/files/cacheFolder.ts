@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import {
   access,
   constants,
@@ -159,6 +159,22 @@ const pruneMark = 'pruned';
  */
 export async function readLocated(file: string): Promise<string> {
   return readText(file);
+}
+
+/**
+ * Returns the text of a part of a file, given its absolute path, and the start and end of the part in bytes.
+ *
+ * @throws {Error} if the file cannot be read
+ */
+export function readLocatedPart(file: string, start: number, end: number): string {
+  const bytes = Buffer.alloc(end - start);
+  const opened = openSync(file, 'r');
+  try {
+    readSync(opened, bytes, 0, bytes.length, start);
+  } finally {
+    closeSync(opened);
+  }
+  return bytes.toString();
 }
 
 /**

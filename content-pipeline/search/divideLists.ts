@@ -1,4 +1,5 @@
 import type { SearchShard } from '#manifest/search';
+import { readLocatedPart } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
 import type { StoredResults } from '../files/contentStore';
 import {
@@ -25,23 +26,50 @@ export interface DividedLists {
   texts(list: ListName, bucket: string): Promise<string[]>;
 }
 
+/** The number of buckets whose lines are read one by one. If more buckets have changed, most of them have. */
+const fewBuckets = 20;
+
+/** Maximum total size of the files of groups that are in memory, in characters. */
+const mostInMemory = 64_000_000;
+
 /**
- * Returns the lists of an edition. The files of its groups are read once, when `texts` is called for the first time.
+ * Returns the lists of an edition. For few buckets, only their lines are read from disk. For more, the files of the
+ * first groups are kept in memory, and only the lines of the other groups are read for each bucket, so that memory does
+ * not grow with the site. Files that the store has in memory are all kept.
  */
 export function openLists(
   { groups, ...edition }: Omit<DividedLists, 'texts'>,
   store: SearchStore,
 ): DividedLists {
-  let reading: Promise<string[]> | undefined;
+  const isInMemory = groups.some(({ file }) => store.locate(file) === undefined);
+  let calls = 0;
+  let reading: Promise<ReadonlyMap<string, Buffer>> | undefined;
+
+  async function readFiles(): Promise<ReadonlyMap<string, Buffer>> {
+    const files = new Map<string, Buffer>();
+    let size = 0;
+    for (const { file } of groups) {
+      if (size > mostInMemory && store.locate(file) !== undefined) continue;
+      const bytes = Buffer.from(await store.read(file));
+      files.set(file, bytes);
+      size += bytes.length;
+    }
+    return files;
+  }
+
   return {
     ...edition,
     groups,
     async texts(list, bucket) {
-      reading ??= Promise.all(groups.map(({ file }) => store.read(file)));
-      const texts = await reading;
-      return groups.flatMap(({ portions }, index) => {
+      calls += 1;
+      if (isInMemory || calls > fewBuckets) reading ??= readFiles();
+      const files = await reading;
+      return groups.flatMap(({ file, portions }) => {
         const [, start, end] = portions[list][bucket] ?? [];
-        return start === undefined ? [] : (texts[index]?.slice(start, end) ?? []);
+        if (start === undefined || end === undefined) return [];
+        const bytes = files?.get(file);
+        if (bytes !== undefined) return bytes.toString('utf8', start, end);
+        return readLocatedPart(store.locate(file) ?? file, start, end);
       });
     },
   };

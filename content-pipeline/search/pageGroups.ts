@@ -27,7 +27,7 @@ export interface PageGroup extends TextTotals {
   portions: Record<ListName, Record<string, Portion>>;
 }
 
-/** The hash of a part of a file, and its start and end offset in characters. */
+/** The hash of a part of a file, and its start and end offset in bytes. */
 export type Portion = [hash: string, start: number, end: number];
 
 const pagesInGroup = 128;
@@ -149,13 +149,15 @@ export function createGroup(block: number, addJson: (value: object) => string) {
         addLine('words', bucketOf(word), `${word}\t${use}\n`);
       }
       let text = '';
+      let size = 0;
       const portionsOf = (name: ListName) =>
         Object.fromEntries(
           Array.from(buckets[name], ([bucket, lines]): [string, Portion] => {
-            const start = text.length;
+            const start = size;
             const portion = lines.join('');
             text += portion;
-            return [bucket, [contentHash(portion), start, text.length]];
+            size += Buffer.byteLength(portion);
+            return [bucket, [contentHash(portion), start, size]];
           }),
         );
       const portions = {

@@ -2,7 +2,7 @@ import { contentHash } from '../files/contentHash';
 import type { ContentStore } from '../files/contentStore';
 
 /** The store to which the files of an index are written. */
-export type SearchStore = Pick<ContentStore, 'read' | 'putFile' | 'results'>;
+export type SearchStore = Pick<ContentStore, 'read' | 'locate' | 'putFile' | 'results'>;
 
 /** A function that adds a JSON file to a folder of the content, and returns its name, such as `search/<hash>.json`. */
 export type AddJson = (folder: string, value: object) => string;
