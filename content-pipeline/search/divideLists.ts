@@ -29,7 +29,7 @@ export interface DividedLists {
 /** The number of buckets whose lines are read one by one. If more buckets have changed, most of them have. */
 const fewBuckets = 20;
 
-/** Maximum total size of the files of groups that are in memory, in characters. */
+/** Maximum total size of the files of groups that are in memory, in bytes. */
 const mostInMemory = 64_000_000;
 
 /**
