@@ -9,9 +9,10 @@ export function limitHeaps(): void {
 }
 
 /**
- * Makes the V8 of Node.js 20 optimise functions only after they have run about seven times longer than by default. By default, a third of
- * the processor time of a build with 400 pages is spent on optimising, because each thread optimises its own functions.
- * With this limit, the build takes 8.6 instead of 11.4 s of processor time, and one with 1,000 pages 21 instead of 26 s.
+ * Makes the V8 of Node.js 20 optimise functions only after they have run about seven times longer than by default. By
+ * default, a third of the processor time of a build with 400 pages is spent on optimising, because each thread optimises
+ * its own functions. With this limit, the build takes 8.6 instead of 11.4 s of processor time, and one with 1,000 pages
+ * 21 instead of 26 s.
  */
 export function optimizeLater(): void {
   // Later versions of V8 have other flags for this, and print an error for flags that they do not know.
