@@ -26,10 +26,7 @@ export function PageArrival({ opensAtTop, children }: PageArrivalProps) {
   // Prerendered HTML is complete, even if the reader follows a link before it is hydrated.
   const isTopFirst = useSyncExternalStore(neverChanges, opensAtTop, () => false);
   const [isDeferred, setDeferred] = useState(isTopFirst);
-  useEffect(
-    () => (isDeferred ? afterPaint(() => startTransition(() => setDeferred(false))) : undefined),
-    [isDeferred],
-  );
+  useEffect(() => afterPaint(() => startTransition(() => setDeferred(false))), []);
   return <TopFirst value={isDeferred}>{children}</TopFirst>;
 }
 

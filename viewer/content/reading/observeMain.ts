@@ -7,9 +7,9 @@ import { afterPaint } from '../../ui/afterPaint';
  */
 export function observeMain(onChange: () => void): () => void {
   const main = document.querySelector('main') ?? document.body;
-  let cancel = () => undefined as void;
+  let cancel: (() => void) | undefined;
   const schedule = () => {
-    cancel();
+    cancel?.();
     cancel = afterPaint(onChange);
   };
 
@@ -22,7 +22,7 @@ export function observeMain(onChange: () => void): () => void {
   onChange();
 
   return () => {
-    cancel();
+    cancel?.();
     sizes.disconnect();
     changes.disconnect();
     main.removeEventListener('load', schedule, true);

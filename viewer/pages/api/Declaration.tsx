@@ -20,10 +20,7 @@ export function DeclarationBlock({ name, declaration }: DeclarationBlockProps) {
   const label = useMessage('declaration-of', { name });
   return (
     <figure className={styles.block} aria-label={label}>
-      <DeclarationLines
-        declaration={declaration}
-        scrollLabel={declaration.length > mostLines ? label : undefined}
-      />
+      <DeclarationLines declaration={declaration} scrolls={declaration.length > mostLines} />
       <CopyButton text={declarationText(declaration)} label={copyLabel} className={styles.copy} />
     </figure>
   );
@@ -31,17 +28,14 @@ export function DeclarationBlock({ name, declaration }: DeclarationBlockProps) {
 
 interface DeclarationLinesProps {
   declaration: Declaration;
-  /** The accessible name of the lines if their height is limited, so that they scroll. */
-  scrollLabel?: string | undefined;
+  /** True if the height of the lines is limited. They can then receive the keyboard focus, so that keys scroll them. */
+  scrolls?: boolean;
 }
 
 /** Renders the code of a declaration, without a copy button. */
-export function DeclarationLines({ declaration, scrollLabel }: DeclarationLinesProps) {
+export function DeclarationLines({ declaration, scrolls }: DeclarationLinesProps) {
   return (
-    <pre
-      className={styles.lines}
-      {...(scrollLabel && { tabIndex: 0, role: 'group', 'aria-label': scrollLabel })}
-    >
+    <pre className={styles.lines} tabIndex={scrolls ? 0 : undefined}>
       <code>
         {declaration.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity.
@@ -96,7 +90,7 @@ function TokenLink({ href, className, children }: TokenLinkProps) {
   );
 }
 
-function declarationText(declaration: Declaration): string {
+export function declarationText(declaration: Declaration): string {
   return declaration.map(rowText).join('\n');
 }
 

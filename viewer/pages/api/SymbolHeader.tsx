@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flagMessageOf } from '#manifest/messages';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
-import type { Declaration, DeclarationRow } from '#manifest/signature';
+import type { DeclarationRow } from '#manifest/signature';
 import { ProseTree } from '../../content/Prose';
 import { type MessageId, useMessage } from '../../messages/useMessage';
 import { BreakableName } from '../../ui/BreakableName';
@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/CopyButton';
 import { SiteLink } from '../../ui/SiteLink';
 import { SymbolMark } from '../../ui/SymbolMark';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { DeclarationBlock, rowText, TokenRow } from './Declaration';
+import { DeclarationBlock, declarationText, TokenRow } from './Declaration';
 import { DeprecationBox, isUndocumented } from './Documentation';
 import styles from './SymbolHeader.module.css';
 
@@ -44,19 +44,13 @@ export function SymbolHeader({ page, description, children }: SymbolHeaderProps)
       )}
       <ImportLine name={page.name} statement={page.importStatement} source={page.source} />
       {children ??
-        (!isOnlyName(page.declaration) && (
+        // Of an enum or a namespace, the declaration may say only the name; the members are elsewhere on the page.
+        (/^(enum|namespace) \S+$/.test(declarationText(page.declaration)) || (
           <DeclarationBlock name={page.name} declaration={page.declaration} />
         ))}
       {page.type !== undefined && <ConstantType type={page.type} />}
     </header>
   );
-}
-
-/**
- * Tests if a declaration says only the kind and the name, such as `enum Color`. The members are elsewhere on the page.
- */
-function isOnlyName([first = [], ...others]: Declaration): boolean {
-  return others.length === 0 && /^(?:enum|namespace) \S+$/.test(rowText(first));
 }
 
 function ConstantType({ type }: { type: DeclarationRow }) {
