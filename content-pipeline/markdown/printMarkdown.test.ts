@@ -224,6 +224,12 @@ describe('printMarkdown', () => {
       origins.map((origin) => print(origin)),
     );
     expect(printed.size).toBe(2);
+
+    for (let count = printed.size; count < 2_000; count += 1) printed.set(`block ${count}`, '');
+    print('https://x.org', printed);
+    expect(printed.size).toBe(2_000);
+    print('https://z.org', printed);
+    expect(printed.size).toBe(1);
   });
 
   it('prints an empty tree as an empty text, and plain text unchanged', () => {

@@ -97,9 +97,13 @@ function printBlocks(
 function printGenerally(nodes: readonly HastNode[], context: PrintContext): string {
   if (nodes.length === 0) return '';
   const root: Root = { type: 'root', children: printableElements(nodes, context) };
-  const { printed = new Map() } = context;
+  const print = () => printer.stringify(printer.runSync(root)).trim();
+  const { printed } = context;
+  if (printed === undefined) return print();
   const key = JSON.stringify(root);
-  const text = printed.get(key) ?? printer.stringify(printer.runSync(root)).trim();
+  const known = printed.get(key);
+  if (known !== undefined) return known;
+  const text = print();
   if (printed.size >= mostPrinted) printed.clear();
   printed.set(key, text);
   return text;

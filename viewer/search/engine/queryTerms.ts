@@ -11,7 +11,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that say little about the subject of a query: verbs and adjectives that any subject can have. */
+/** Words that say little about the subject of a query, such as verbs and adjectives that any subject can have. */
 const weakWords: ReadonlySet<string> = new Set(
   (
     'allow another both call change choose copy correct current different few find first fix give handle javascript ' +

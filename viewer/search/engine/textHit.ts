@@ -11,8 +11,8 @@ export interface TextHit {
   score: number;
   /** The terms of the index that match the query and occur in the text. */
   terms: ReadonlySet<string>;
-  /** The terms of the query that match a term of the text, each with its part of the score. */
-  met: ReadonlyMap<string, number>;
+  /** The terms of the query that match a term of the text. */
+  met: ReadonlySet<string>;
 }
 
 /** A full-text index. */

@@ -12,7 +12,7 @@ interface Hit {
   document: SearchDocument;
   score: number;
   terms: Set<string>;
-  met: Map<string, number>;
+  met: Set<string>;
 }
 
 /**
@@ -57,10 +57,10 @@ export function openTextIndex({ documents, index }: SearchText): TextIndex {
         for (const { id, score, terms: matched } of findTerm(term, at === terms.length - 1)) {
           const document = documents[Number(id)];
           if (document === undefined) continue;
-          const hit = hits.get(id) ?? { document, score: 0, terms: new Set(), met: new Map() };
+          const hit = hits.get(id) ?? { document, score: 0, terms: new Set(), met: new Set() };
           hits.set(id, hit);
           hit.score += score;
-          hit.met.set(term, score);
+          hit.met.add(term);
           for (const each of matched) hit.terms.add(each);
         }
       }

@@ -30,10 +30,7 @@ export function createWordIndex(): WordIndex {
     },
     search(query) {
       const terms = termsOf(query);
-      const found = new Map<
-        number,
-        { score: number; terms: Set<string>; met: Map<string, number> }
-      >();
+      const found = new Map<number, { score: number; terms: Set<string>; met: Set<string> }>();
       for (const [index, term] of terms.entries()) {
         for (const [word, texts] of words) {
           const match = matchWeight(term, word, {
@@ -42,11 +39,11 @@ export function createWordIndex(): WordIndex {
           });
           if (match === 0) continue;
           forEachText(texts, (number, weight) => {
-            const hit = found.get(number) ?? { score: 0, terms: new Set(), met: new Map() };
+            const hit = found.get(number) ?? { score: 0, terms: new Set(), met: new Set() };
             found.set(number, hit);
             hit.score += weight * match;
             hit.terms.add(word);
-            hit.met.set(term, (hit.met.get(term) ?? 0) + weight * match);
+            hit.met.add(term);
           });
         }
       }
