@@ -126,6 +126,8 @@ test('the title is announced where going back and forward moves the focus to an 
 }) => {
   const announced = page.locator('main > div[role=status]');
   await page.goto(tutorial);
+  // The part that announces titles is loaded after an interaction that the viewer notices.
+  await waitForViewer(page);
   const link = outline(page).getByRole('link').last();
   await link.click();
   const anchor = hashOf(await link.getAttribute('href'));
