@@ -2,8 +2,8 @@ import type { SearchDocuments, SearchShard } from '#manifest/search';
 import { nextBlock, textNumber } from '#manifest/searchText';
 import {
   createWordCounter,
+  createWordItems,
   statisticsOf,
-  wordItem,
 } from '../../content-pipeline/search/divideTexts';
 import { createSearchEngine } from '../../viewer/search/engine/createSearchEngine';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
@@ -40,10 +40,8 @@ export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
       block = nextBlock(block, texts.length);
     }
     const counted = counter.finish();
-    const statistics = statisticsOf([counted]);
-    const words = Array.from(counted.uses, ([word, uses]) =>
-      JSON.parse(wordItem(word, [uses], statistics).json),
-    );
+    const itemOf = createWordItems(statisticsOf([counted]));
+    const words = Array.from(counted.uses, ([word, uses]) => JSON.parse(itemOf(word, [uses]).json));
     engine.addWords(words, source);
     documents.set(source.id, all);
   }

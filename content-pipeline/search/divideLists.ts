@@ -10,7 +10,7 @@ import {
   type PlannedFile,
   planFiles,
 } from './dividePrefixes';
-import { statisticsOf, type TextStatistics, wordItem, wordLimits } from './divideTexts';
+import { createWordItems, statisticsOf, type WordItems, wordLimits } from './divideTexts';
 import { listByPrefix } from './listShards';
 import { allEntries, type ListName, type PageGroup } from './pageGroups';
 import { createFiles, type Files, type SearchStore } from './storedFiles';
@@ -116,7 +116,8 @@ function entryItems(texts: readonly string[]): KeyedItem[] {
 /** Divides the words of texts, with their weights, into files by prefix. Returns the list of the files. */
 export function divideWords(lists: DividedLists, context: ListContext): Promise<SearchShard[]> {
   const statistics = statisticsOf(lists.groups);
-  const itemsOf = (texts: readonly string[]) => wordItems(texts, statistics);
+  const itemOf = createWordItems(statistics);
+  const itemsOf = (texts: readonly string[]) => wordItems(texts, itemOf);
   const inputs = [JSON.stringify(statistics)];
   return divideByPrefix(
     { list: 'words', field: 'words', limits: wordLimits, inputs, itemsOf },
@@ -125,7 +126,7 @@ export function divideWords(lists: DividedLists, context: ListContext): Promise<
   );
 }
 
-function wordItems(texts: readonly string[], statistics: TextStatistics): KeyedItem[] {
+function wordItems(texts: readonly string[], itemOf: WordItems): KeyedItem[] {
   const uses = new Map<string, string[]>();
   for (const line of texts.flatMap(linesOf)) {
     const [word = '', use = ''] = line.split('\t');
@@ -133,7 +134,7 @@ function wordItems(texts: readonly string[], statistics: TextStatistics): KeyedI
     if (known === undefined) uses.set(word, [use]);
     else known.push(use);
   }
-  return Array.from(uses, ([word, some]) => wordItem(word, some, statistics));
+  return Array.from(uses, ([word, some]) => itemOf(word, some));
 }
 
 function linesOf(text: string): string[] {

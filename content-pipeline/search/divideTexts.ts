@@ -126,39 +126,65 @@ function sizeOfClass(number: number): number {
   return 2 ** (number / 4);
 }
 
-/** Returns a word as an item of the index, given its uses in all texts: one string from each counter. */
-export function wordItem(
-  word: string,
-  uses: readonly string[],
-  statistics: TextStatistics,
-): KeyedItem {
-  const { numbers, weights, inBody } = weigh(uses.join(';'), statistics);
-  const json = JSON.stringify(searchWord(word, numbers, weights));
-  const item = { key: word, order: word, json, rank: -inBody };
-  if (numbers.length <= textsOfSelected) return item;
-  const short = heaviest(numbers, weights, textsOfSelected);
-  return { ...item, shortJson: JSON.stringify(searchWord(word, short.numbers, short.weights)) };
-}
-
-interface WeighedTexts {
-  numbers: readonly number[];
-  weights: readonly number[];
-}
-
-/**
- * Returns the texts in which a word has the greatest weights, as text numbers, and these weights. At most `textsOfWord`
- * texts are returned. `inBody` is the number of all texts that contain the word in the field `text`.
- */
-function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBody: number } {
-  const numbers: number[] = [];
+/** Memory for the uses of a word. It is reused, because a common word is in tens of thousands of texts. */
+interface UsesMemory {
+  /** The numbers of the texts that contain the word, and the weights of the word in them. */
+  numbers: Int32Array;
+  weights: Int32Array;
+  /** The index after the last use in each of the texts. */
+  ends: Int32Array;
   /**
    * The uses of the word, one number for each field of a text that contains it: `(field * 128 + class of the field's
    * length) * 128 + count`.
    */
-  const found: number[] = [];
-  const ends: number[] = [];
+  found: Int32Array;
+  /** The weights of uses, by use; zero if not known yet. Many texts have the same use of a common word. */
+  known: Float64Array;
+}
+
+/** Returns a word as an item of the index, given its uses in all texts: one string from each counter. */
+export type WordItems = (word: string, uses: readonly string[]) => KeyedItem;
+
+/** Creates a function that returns words as items of the index. */
+export function createWordItems(statistics: TextStatistics): WordItems {
+  let memory = usesMemory(10_000);
+  return (word, parts) => {
+    const uses = parts.join(';');
+    if (uses.length > memory.found.length) memory = usesMemory(2 * uses.length);
+    const { texts, inBody } = weigh(uses, statistics, memory);
+    const most = heaviest(memory, texts, textsOfWord);
+    const json = JSON.stringify(searchWord(word, most));
+    const item = { key: word, order: word, json, rank: -inBody };
+    if (most.weights.length <= textsOfSelected) return item;
+    const short = heaviest(most, most.weights.length, textsOfSelected);
+    return { ...item, shortJson: JSON.stringify(searchWord(word, short)) };
+  };
+}
+
+/** Returns memory for a notation of at most `length` characters. Each text and each use takes at least one of them. */
+function usesMemory(length: number): UsesMemory {
+  return {
+    numbers: new Int32Array(length),
+    weights: new Int32Array(length),
+    ends: new Int32Array(length),
+    found: new Int32Array(length),
+    known: new Float64Array(fields.length * 128 ** 2),
+  };
+}
+
+/**
+ * Writes the numbers of the texts that contain a word, and the weights of the word in them, to the memory. Returns the
+ * number of these texts, and the number of those that contain the word in the field `text`.
+ */
+function weigh(
+  uses: string,
+  statistics: TextStatistics,
+  { numbers, weights, ends, found, known }: UsesMemory,
+): { texts: number; inBody: number } {
   const counts = fields.map(() => 0);
   let number = 0;
+  let texts = 0;
+  let foundUses = 0;
   for (let at = 0; at < uses.length; at += 1) {
     if (uses.charCodeAt(at) === endOfUses) {
       number = 0;
@@ -167,7 +193,7 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
     let step = 0;
     for (; !isLetter(uses, at); at += 1) step = step * 36 + digitAt(uses, at);
     number += step;
-    numbers.push(number);
+    numbers[texts] = number;
     while (uses.charCodeAt(at) !== endOfText) {
       const field = uses.charCodeAt(at) - firstLetter;
       const length = uses.charCodeAt(at + 1) - firstCharacter;
@@ -176,9 +202,11 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
         times = times * 36 + digitAt(uses, at);
       }
       counts[field] = (counts[field] ?? 0) + 1;
-      found.push((field * 128 + length) * 128 + (times || 1));
+      found[foundUses] = (field * 128 + length) * 128 + (times || 1);
+      foundUses += 1;
     }
-    ends.push(found.length);
+    ends[texts] = foundUses;
+    texts += 1;
   }
   const rarity = counts.map((count) =>
     Math.log(1 + (Math.max(0, statistics.texts - count) + 0.5) / (count + 0.5)),
@@ -192,35 +220,37 @@ function weigh(uses: string, statistics: TextStatistics): WeighedTexts & { inBod
     const name = fields[field] ?? 'text';
     return searchTextWeights[name] * (rarity[field] ?? 0) * (0.5 + often);
   };
-  // Many texts have the same use of a common word.
-  const known = new Map<number, number>();
   let next = 0;
-  const weights = ends.map((end) => {
+  for (let text = 0; text < texts; text += 1) {
     let sum = 0;
-    for (; next < end; next += 1) {
+    for (const end = ends[text] ?? 0; next < end; next += 1) {
       const use = found[next] ?? 0;
-      const weight = known.get(use) ?? weightOf(use);
-      known.set(use, weight);
+      const weight = known[use] || weightOf(use);
+      known[use] = weight;
       sum += weight;
     }
-    return Math.max(1, Math.round(sum * 10));
-  });
-  return { ...heaviest(numbers, weights, textsOfWord), inBody: counts[1] ?? 0 };
+    weights[text] = Math.max(1, Math.round(sum * 10));
+  }
+  for (let use = 0; use < foundUses; use += 1) known[found[use] ?? 0] = 0;
+  return { texts, inBody: counts[1] ?? 0 };
 }
 
+/** Texts that contain a word, as text numbers, and the weights of the word in them. */
+type WeighedTexts = Pick<UsesMemory, 'numbers' | 'weights'>;
+
 /**
- * Returns at most `most` texts, those with the greatest weights, in the given order. Of texts with equal weights, the
- * first are preferred.
+ * Returns at most `most` of the first `texts` texts, those with the greatest weights, in the given order. Of texts with
+ * equal weights, the first are preferred.
  */
-function heaviest(
-  numbers: readonly number[],
-  weights: readonly number[],
-  most: number,
-): WeighedTexts {
-  if (numbers.length <= most) return { numbers, weights };
+function heaviest({ numbers, weights }: WeighedTexts, texts: number, most: number): WeighedTexts {
+  if (texts <= most)
+    return { numbers: numbers.subarray(0, texts), weights: weights.subarray(0, texts) };
   // Many texts of a common word have equal weights.
   const counts = new Map<number, number>();
-  for (const weight of weights) counts.set(weight, (counts.get(weight) ?? 0) + 1);
+  for (let text = 0; text < texts; text += 1) {
+    const weight = weights[text] ?? 0;
+    counts.set(weight, (counts.get(weight) ?? 0) + 1);
+  }
   let least = 0;
   // The number of texts with the weight `least` that are chosen.
   let equal = most;
@@ -229,27 +259,26 @@ function heaviest(
     if (count >= equal) break;
     equal -= count;
   }
-  const chosen: { numbers: number[]; weights: number[] } = { numbers: [], weights: [] };
-  for (const [index, weight] of weights.entries()) {
+  const chosen = { numbers: new Int32Array(most), weights: new Int32Array(most) };
+  let next = 0;
+  for (let text = 0; next < most; text += 1) {
+    const weight = weights[text] ?? 0;
     if (weight === least) equal -= 1;
     if (weight < least || (weight === least && equal < 0)) continue;
-    chosen.numbers.push(numbers[index] ?? 0);
-    chosen.weights.push(weight);
+    chosen.numbers[next] = numbers[text] ?? 0;
+    chosen.weights[next] = weight;
+    next += 1;
   }
   return chosen;
 }
 
-function searchWord(
-  word: string,
-  numbers: readonly number[],
-  weights: readonly number[],
-): SearchWord {
+function searchWord(word: string, { numbers, weights }: WeighedTexts): SearchWord {
+  const texts: number[] = [];
   let before = 0;
-  const texts = numbers.flatMap((number, index) => {
-    const step = number - before;
+  for (const [index, number] of numbers.entries()) {
+    texts.push(number - before, weights[index] ?? 1);
     before = number;
-    return [step, weights[index] ?? 1];
-  });
+  }
   return { word, texts };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The name of the file in which a build lists the viewer's files and the output files in its output folder. */
 export const buildRecordName = '.recto.json';
 
-const recordSchema = z.object({
+const headSchema = z.object({
   /**
    * The release in the folder; missing while a build changes the folder, after such a build was killed, and if the
    * folder contains only a part of a site.
@@ -11,16 +11,15 @@ const recordSchema = z.object({
   release: z.string().optional(),
   /** The names of the viewer's files, as paths relative to the output folder. */
   assets: z.array(z.string()),
-  /**
-   * The keys of output files, such as HTML files. Each property name is the path of a file, relative to the output
-   * folder. The key of a file is a hash of everything that the file is generated from. It is empty while the file is
-   * being replaced, and if the folder contains only a part of a site.
-   */
-  files: z.record(z.string(), z.string()),
 });
 
-/** A build record. The keys of `files` are the paths of files. */
-export interface BuildRecord extends Omit<z.infer<typeof recordSchema>, 'files'> {
+/** A build record. */
+export interface BuildRecord extends z.infer<typeof headSchema> {
+  /**
+   * The keys of output files, such as HTML files, by the path of the file, relative to the output folder. The key of a
+   * file is a hash of everything that the file is generated from. It is empty while the file is being replaced, and if
+   * the folder contains only a part of a site.
+   */
   files: ReadonlyMap<string, string>;
 }
 
@@ -41,8 +40,15 @@ export function formatBuildRecord({ release, assets, files }: BuildRecord): stri
 /** Parses the JSON of a build record. Returns `undefined` if it is not a valid record. */
 export function parseBuildRecord(text: string): BuildRecord | undefined {
   try {
-    const { files, ...record } = recordSchema.parse(JSON.parse(text));
-    return { ...record, files: new Map(Object.entries(files)) };
+    const { files, ...head } = JSON.parse(text);
+    const record = { ...headSchema.parse(head), files: new Map<string, string>() };
+    // A schema would take several times as long for thousands of files.
+    for (const name in files) {
+      const key: unknown = files[name];
+      if (typeof key !== 'string') return undefined;
+      record.files.set(name, key);
+    }
+    return typeof files === 'object' ? record : undefined;
   } catch {
     return undefined;
   }
