@@ -35,13 +35,13 @@ describe('createSocialImageRenderer', () => {
     );
   }
 
-  /** Finds the pixels of a colour in the rows from `top` to `bottom`, right of the stripe at the edge. */
+  /** Finds the pixels of a colour in the rows from `top` to `bottom`. */
   function inkIn(png: Uint8Array, color: string, [top, bottom]: readonly [number, number]) {
     const { pixels, width } = decode(png);
     const wanted = Number.parseInt(color.slice(1), 16);
     const rows = new Map<number, number[]>();
     for (let y = top; y < bottom; y += 1) {
-      for (let x = 14; x < width; x += 1) {
+      for (let x = 0; x < width; x += 1) {
         const at = (y * width + x) * 4;
         const found =
           ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);

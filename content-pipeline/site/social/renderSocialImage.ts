@@ -191,7 +191,8 @@ function frameOf({ colors, mark }: SocialDesign, rasteriser: Rasteriser): Indexe
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${height}">`,
     `<rect width="${fullWidth}" height="${height}" fill="${page}"/>`,
-    `<rect width="14" height="${height}" fill="${accent}"/>`,
+    // A bar at the left would make each row different from the background, and the file a quarter larger.
+    `<rect width="${fullWidth}" height="14" fill="${accent}"/>`,
     `<rect x="${margin}" y="${rule}" width="${width}" height="2" fill="${hairline}"/>`,
     mark === undefined ? '' : embeddedSvg(mark, { x: margin, y: headTop, size: markSize }),
     '</svg>',
