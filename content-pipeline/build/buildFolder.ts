@@ -227,8 +227,9 @@ export async function buildFolder(
   const viewer = await readViewer(context.installation.viewerFolder);
   const prerenderer = openPrerenderer({ ...viewer, worker: context.installation.prerenderThread });
   if (options.shard !== undefined) {
-    // Sites that are built in parts are large, and threads, which would limit the heaps, are started later.
-    limitHeaps();
+    // Sites that are built in parts are large, and threads, which would limit the heaps, are started later. A part takes
+    // as long as with a limit of 50 percent, and needs a tenth less memory.
+    limitHeaps(20);
     optimizeLater();
   } else if (options.parts === undefined && !(await exists(options.out))) {
     optimizeLater();
