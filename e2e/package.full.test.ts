@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -130,12 +131,27 @@ it('lists the licenses of the bundled packages', async () => {
   expect(await read('recto/licenses.txt')).toMatch(/^@aws-sdk\/client-s3$/m);
   expect(await read('recto/licenses.txt')).toMatch(/^minisearch$/m);
   expect(await read('viewer/assets/licenses.txt')).toMatch(/^react-dom$/m);
+  // Only the build runs its code.
+  expect(await read('viewer/assets/licenses.txt')).not.toMatch(/^css-loader$/m);
 });
 
 it('prints its version, and that of the package', async () => {
   const packageJson = await readFile(path.join(projectFolder, 'package.json'), 'utf8');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(packageJson));
   expect((await recto(folder, '--version')).stdout).toBe(`${version}\n`);
+});
+
+it('ends normally if the command that reads its output ends first', async () => {
+  const command = path.join(folder, 'node_modules/.bin/recto');
+  const child = spawn(command, ['--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  child.stdout.destroy();
+
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(errors).toBe('');
 });
 
 it('says in one sentence that Node is too old, in a file that old versions can read', async () => {

@@ -9,8 +9,10 @@ export function listLicenses(file: string) {
       compiler.hooks.thisCompilation.tap('ListLicenses', (compilation) => {
         const folders = new Set<string>();
         // Later, modules are merged with others and lose their files.
-        compilation.hooks.finishModules.tap('ListLicenses', (modules) => {
-          for (const module of modules) {
+        compilation.hooks.afterChunks.tap('ListLicenses', () => {
+          for (const module of compilation.modules) {
+            // Modules that only run during the build are in no chunk.
+            if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
             const folder = packageFolder(module.nameForCondition() ?? '');
             if (folder !== undefined) folders.add(folder);
           }
