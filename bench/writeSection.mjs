@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../scripts/project.mjs';
 
 /**
- * Writes a section to the end of RESULTS.md, and removes an existing section with the same heading. Adds the command,
- * the date and a description of the machine below the heading.
+ * Writes a section of RESULTS.md. It replaces the section with the same heading, or is added at the end. Adds the
+ * command, the date and a description of the machine below the heading.
  *
  * @param {string} heading
  * @param {string} command
@@ -49,7 +49,7 @@ function machine() {
 }
 
 /**
- * Returns a Markdown text with a section at the end, and without an earlier section with the same heading.
+ * Returns a Markdown text with a section, which replaces the section with the same heading or is added at the end.
  *
  * @param {string} text
  * @param {string} heading
@@ -57,6 +57,7 @@ function machine() {
  */
 function replaceSection(text, heading, section) {
   const parts = text.split(/^(?=## )/m);
-  const others = parts.filter((part) => !part.startsWith(`${heading}\n`));
-  return `${others.join('').trimEnd()}\n\n${section}`;
+  const place = parts.findIndex((part) => part.startsWith(`${heading}\n`));
+  parts.splice(place < 0 ? parts.length : place, 1, section);
+  return `${parts.map((part) => part.trim()).join('\n\n')}\n`;
 }
