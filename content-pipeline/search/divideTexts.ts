@@ -147,10 +147,14 @@ export type WordItems = (word: string, uses: readonly string[]) => KeyedItem;
 
 /** Creates a function that returns words as items of the index. */
 export function createWordItems(statistics: TextStatistics): WordItems {
-  let memory = usesMemory(10_000);
+  let length = 10_000;
+  let memory = usesMemory(length);
   return (word, parts) => {
     const uses = parts.join(';');
-    if (uses.length > memory.found.length) memory = usesMemory(2 * uses.length);
+    if (uses.length > length) {
+      length = uses.length;
+      memory = usesMemory(length);
+    }
     const { texts, inBody } = weigh(uses, statistics, memory);
     const most = heaviest(memory, texts, textsOfWord);
     const json = JSON.stringify(searchWord(word, most));
@@ -161,13 +165,17 @@ export function createWordItems(statistics: TextStatistics): WordItems {
   };
 }
 
-/** Returns memory for a notation of at most `length` characters. Each text and each use takes at least one of them. */
+/**
+ * Returns memory for a notation of at most `length` characters. Each text takes at least four of them, and each use at
+ * least two.
+ */
 function usesMemory(length: number): UsesMemory {
+  const texts = Math.ceil(length / 4);
   return {
-    numbers: new Int32Array(length),
-    weights: new Int32Array(length),
-    ends: new Int32Array(length),
-    found: new Int32Array(length),
+    numbers: new Int32Array(texts),
+    weights: new Int32Array(texts),
+    ends: new Int32Array(texts),
+    found: new Int32Array(Math.ceil(length / 2)),
     known: new Float64Array(fields.length * 128 ** 2),
   };
 }
