@@ -7,10 +7,12 @@ import { readInstallation } from './files/installation';
 
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // In `recto --help | head -1`, the other command reads only the beginning. The rest of the output is not needed.
-  if (error.code !== 'EPIPE') throw error;
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // In `recto --help | head -1`, the other command reads only the beginning. The rest of the output is not needed.
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
 
 await runProgram(process.argv.slice(2), {
   installation: readInstallation(path.dirname(fileURLToPath(import.meta.url))),

@@ -141,17 +141,31 @@ it('prints its version, and that of the package', async () => {
   expect((await recto(folder, '--version')).stdout).toBe(`${version}\n`);
 });
 
-it('ends normally if the command that reads its output ends first', async () => {
-  const command = path.join(folder, 'node_modules/.bin/recto');
-  const child = spawn(command, ['--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text;
-  });
-  child.stdout.destroy();
+describe('the command, if the command that reads its output ends first,', () => {
+  const start = (...args: string[]) => {
+    const command = path.join(folder, 'node_modules/.bin/recto');
+    return spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  };
 
-  expect(await once(child, 'close')).toEqual([0, null]);
-  expect(errors).toBe('');
+  it('ends without an error', async () => {
+    const child = start('--help');
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      errors += text;
+    });
+    child.stdout.destroy();
+
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(errors).toBe('');
+  });
+
+  it('keeps its exit code if it prints errors', async () => {
+    const child = start('check', path.join(folder, 'missing'));
+    child.stdout.destroy();
+    child.stderr.destroy();
+
+    expect(await once(child, 'close')).toEqual([2, null]);
+  });
 });
 
 it('says in one sentence that Node is too old, in a file that old versions can read', async () => {

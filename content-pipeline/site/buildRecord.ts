@@ -41,14 +41,13 @@ export function formatBuildRecord({ release, assets, files }: BuildRecord): stri
 export function parseBuildRecord(text: string): BuildRecord | undefined {
   try {
     const { files, ...head } = JSON.parse(text);
-    const record = { ...headSchema.parse(head), files: new Map<string, string>() };
+    const record = headSchema.parse(head);
+    if (typeof files !== 'object' || Array.isArray(files)) return undefined;
     // A schema would take several times as long for thousands of files.
-    for (const name in files) {
-      const key: unknown = files[name];
-      if (typeof key !== 'string') return undefined;
-      record.files.set(name, key);
-    }
-    return typeof files === 'object' ? record : undefined;
+    const entries: [string, unknown][] = Object.entries(files);
+    const areKeys = (all: typeof entries): all is [string, string][] =>
+      all.every(([, key]) => typeof key === 'string');
+    return areKeys(entries) ? { ...record, files: new Map(entries) } : undefined;
   } catch {
     return undefined;
   }

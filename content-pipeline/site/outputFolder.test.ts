@@ -56,9 +56,15 @@ describe('openOutput', () => {
     expect(second.record).toEqual(record);
   });
 
-  it('opens a folder with a damaged record', async () => {
+  it.each([
+    '{ "files"',
+    '{ "release": "one", "assets": [], "files": null }',
+    '{ "release": "one", "assets": [], "files": [] }',
+    '{ "release": "one", "assets": [], "files": { "index.html": 1 } }',
+    '{ "release": "one", "files": {} }',
+  ])('opens a folder with the damaged record %s', async (text) => {
     await mkdir(path.join(folder, 'out'));
-    await writeFile(path.join(folder, 'out', buildRecordName), '{ "files"');
+    await writeFile(path.join(folder, 'out', buildRecordName), text);
 
     const out = await open();
     await out.close();
