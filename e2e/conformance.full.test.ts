@@ -62,12 +62,13 @@ function elementOf(node: Element, hrefs: Map<unknown, string>): HastElement {
 }
 
 /**
- * Tests if the viewer has added an element: the caption or the button of a code block, or the hidden hint of a link
- * that opens a tab.
+ * Tests if the viewer has added an element: the caption or the button of a code block, the link to a heading, or the
+ * hidden hint of a link that opens a tab.
  */
 function isAdded(node: Element): boolean {
   return (
     (node.tagName === 'figcaption' && (has(node, 'language') || has(node, 'title'))) ||
+    (node.tagName === 'a' && has(node, 'anchor')) ||
     (node.tagName === 'span' && (has(node, 'copy') || has(node, 'hidden')))
   );
 }
@@ -78,8 +79,6 @@ function addedTo(node: Element): string[] {
     case 'pre':
     case 'div':
       return ['tabIndex', 'role', 'ariaLabel'];
-    case 'figure':
-      return ['dataBare'];
     case 'img':
       return ['loading', 'decoding'];
     case 'a':

@@ -13,7 +13,6 @@ export const sharedMessages = {
 
   // ---- Content ----
   'code-block': 'Code',
-  'link-to-section': 'Link to this section',
   table: 'Table',
   'task-done': 'Done',
   'task-open': 'Not done',
@@ -132,6 +131,7 @@ export const viewerMessages = {
   'to-system-mode': 'Switch to system mode',
   'from-system-mode': 'System mode. Switch to light mode',
   'sidebar-title': 'Pages of this section',
+  'link-to-section': 'Link to this section',
   'sidebar-loading': 'Loading …',
   'sidebar-rest': 'More pages',
   'sidebar-failed': 'These pages could not be loaded.',

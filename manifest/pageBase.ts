@@ -11,17 +11,22 @@ import {
 import { schemaVersionSchema } from './schemaVersion';
 
 /** A heading in the outline ("On this page"). */
-export const outlineEntrySchema = z.object({
+export interface OutlineEntry {
   /** The heading's anchor. */
+  id: string;
+  label: string;
+  /** The heading's level, 2 to 6. */
+  level: number;
+  /** The headings below the heading. Missing if there are none. */
+  children?: OutlineEntry[] | undefined;
+}
+
+export const outlineEntrySchema: z.ZodMiniType<OutlineEntry> = z.object({
   id: anchorSchema,
   label: labelSchema,
-  /** The heading's level, 2 to 6. */
   level: z.number(),
-  get children(): z.ZodMiniArray<typeof outlineEntrySchema> {
-    return z.array(outlineEntrySchema);
-  },
+  children: z.optional(z.array(z.lazy(() => outlineEntrySchema))),
 });
-export type OutlineEntry = z.infer<typeof outlineEntrySchema>;
 
 /** The lowest and highest levels of headings in the outline. */
 export const outlineLevelsSchema = z.object({

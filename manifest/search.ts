@@ -41,13 +41,8 @@ export const searchEntriesSchema = z.object({
 });
 export type SearchEntries = z.infer<typeof searchEntriesSchema>;
 
-/**
- * A text in the search index: the beginning of a page, the text below a heading, or the comment of a symbol or a
- * member.
- */
-export const searchDocumentSchema = z.object({
+const documentFields = {
   title: labelSchema,
-  href: hrefSchema,
   kind: searchKindSchema,
   /**
    * The context of the text: the page title for a heading, and the owner for a member. For symbols, it consists of the
@@ -56,6 +51,15 @@ export const searchDocumentSchema = z.object({
   context: z.optional(labelSchema),
   /** The text without markup. Snippets in search results are parts of it. */
   text: z.string(),
+};
+
+/**
+ * A text in the search index: the beginning of a page, the text below a heading, or the comment of a symbol or a
+ * member.
+ */
+export const searchDocumentSchema = z.object({
+  href: hrefSchema,
+  ...documentFields,
 });
 export type SearchDocument = z.infer<typeof searchDocumentSchema>;
 
@@ -85,9 +89,26 @@ export const searchWordsSchema = z.object({
 });
 export type SearchWords = z.infer<typeof searchWordsSchema>;
 
+/** Adjacent texts of a page. Their numbers are consecutive. */
+const pageTextsSchema = z.object({
+  /** The number of the first text (`textNumber`). */
+  number: z.number(),
+  /** The route path of the page. */
+  path: hrefSchema,
+  /** The context of the texts with an `anchor` and without a `context` of their own. */
+  context: z.optional(labelSchema),
+  texts: z.array(
+    z.object({
+      /** The anchor of the text on the page. Missing for the text that describes the whole page. */
+      anchor: z.optional(labelSchema),
+      ...documentFields,
+    }),
+  ),
+});
+
 /** A search file with texts. The words of `searchWordsSchema` refer to a text by its number (`textNumber`). */
 export const searchDocumentsSchema = z.object({
-  documents: z.array(z.object({ number: z.number(), document: searchDocumentSchema })),
+  pages: z.array(pageTextsSchema),
 });
 export type SearchDocuments = z.infer<typeof searchDocumentsSchema>;
 

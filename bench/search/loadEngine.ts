@@ -1,4 +1,5 @@
-import type { SearchDocuments, SearchShard } from '#manifest/search';
+import type { SearchShard } from '#manifest/search';
+import type { NumberedText } from '#manifest/searchDocuments';
 import { nextBlock, textNumber } from '#manifest/searchText';
 import {
   createWordCounter,
@@ -27,9 +28,9 @@ export function loadEngine(site: SiteIndex): SearchEngine {
  */
 export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
   const engine = loadNames(site);
-  const documents = new Map<string, SearchDocuments['documents']>();
+  const documents = new Map<string, NumberedText[]>();
   for (const { source } of site.editions) {
-    const all: SearchDocuments['documents'] = [];
+    const all: NumberedText[] = [];
     const counter = createWordCounter();
     let block = 0;
     for (const texts of await site.textsOf(source.id)) {

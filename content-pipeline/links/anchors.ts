@@ -19,7 +19,7 @@ export function anchorsOf(document: PageDocument): ReadonlySet<string> {
 
 function addOutline(entry: OutlineEntry, anchors: Set<string>): void {
   anchors.add(entry.id);
-  for (const child of entry.children) addOutline(child, anchors);
+  for (const child of entry.children ?? []) addOutline(child, anchors);
 }
 
 function addAnchors(value: unknown, anchors: Set<string>): void {

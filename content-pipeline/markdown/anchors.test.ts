@@ -6,7 +6,7 @@ function outline(levels: readonly number[], minHeadingLevel = 2, maxHeadingLevel
   return outlineOf(headings, { minHeadingLevel, maxHeadingLevel }).map(shape);
 }
 
-function shape({ id, children }: ReturnType<typeof outlineOf>[number]): unknown {
+function shape({ id, children = [] }: ReturnType<typeof outlineOf>[number]): unknown {
   return children.length === 0 ? id : [id, ...children.map(shape)];
 }
 

@@ -72,9 +72,11 @@ export function outlineOf(
   const open: OutlineEntry[] = [];
   for (const { id, label, level } of headings) {
     if (level < minHeadingLevel || level > maxHeadingLevel) continue;
-    const entry: OutlineEntry = { id, label, level, children: [] };
+    const entry: OutlineEntry = { id, label, level };
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
-    (open.at(-1)?.children ?? outline).push(entry);
+    const parent = open.at(-1);
+    if (parent === undefined) outline.push(entry);
+    else parent.children = [...(parent.children ?? []), entry];
     open.push(entry);
   }
   return outline;

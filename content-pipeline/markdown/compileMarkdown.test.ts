@@ -38,7 +38,7 @@ describe('compileMarkdown', () => {
 
     expect(html).toBe(
       [
-        '<div className=table-scroll tabIndex=0 role=region ariaLabel="Table: A, B"><table>',
+        '<div className=table-scroll ariaLabel="Table: A, B"><table>',
         '<thead><tr><th className=align-center>A</th><th className=align-right>B</th><th></th></tr></thead>',
         '<tbody><tr><td className=align-center>1</td><td className=align-right><code>2</code></td>',
         '<td>3</td></tr></tbody></table></div>',

@@ -111,7 +111,7 @@ function printGenerally(nodes: readonly HastNode[], context: PrintContext): stri
 
 /**
  * Converts content to elements for the printer: resolves targets, reduces a code block to one text, and names each
- * element after its handler (`printedName`). Omits the anchor links of headings, the links back from footnotes, and
+ * element after its handler (`printedName`). Omits the links back from footnotes, and
  * images for the dark colour mode.
  */
 function printableElements(nodes: readonly HastNode[], context: PrintContext): ElementContent[] {
@@ -151,7 +151,7 @@ function isSummary(node: { type: string; tagName?: string }): boolean {
 }
 
 function isForClicks(node: HastElement): boolean {
-  return node.tagName === 'a' && (hasClass(node, 'anchor') || hasClass(node, 'footnote-back'));
+  return node.tagName === 'a' && hasClass(node, 'footnote-back');
 }
 
 function printedName(node: HastElement): string {

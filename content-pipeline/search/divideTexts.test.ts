@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SearchDocuments, SearchWord } from '#manifest/search';
+import type { SearchWord } from '#manifest/search';
+import { numberedTexts } from '#manifest/searchDocuments';
 import type { IndexedText } from './searchRecords';
 import { indexRecords } from './testing/indexRecords';
 
@@ -25,8 +26,7 @@ async function divide(pages: readonly (readonly IndexedText[])[]) {
       items: read(file).words as SearchWord[],
     })),
     documents: shardsOf(index?.documents).map(({ file }) => {
-      const { documents }: SearchDocuments = read(file);
-      return documents.filter(({ document }) => document.title !== '');
+      return numberedTexts(read(file)).filter(({ document }) => document.title !== '');
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { SearchEntry, SearchShard } from '#manifest/search';
+import { type NumberedText, searchDocumentsOf } from '#manifest/searchDocuments';
 import { nameKeys, nextBlock, textNumber } from '#manifest/searchText';
 import { contentHash } from '../files/contentHash';
 import { bucketOf } from './dividePrefixes';
@@ -87,12 +88,12 @@ export function createGroup(block: number, addJson: (value: object) => string) {
   let signaturesSize = 0;
   let next = block;
   let currentFile = -1;
-  let waiting: { number: number; document: object }[] = [];
+  let waiting: NumberedText[] = [];
   let waitingSize = 0;
 
   function flush(): void {
     const from = waiting[0]?.number;
-    if (from !== undefined) documents.push({ file: addJson({ documents: waiting }), from });
+    if (from !== undefined) documents.push({ file: addJson(searchDocumentsOf(waiting)), from });
     waiting = [];
     waitingSize = 0;
   }
@@ -136,7 +137,7 @@ export function createGroup(block: number, addJson: (value: object) => string) {
       currentFile = file;
       texts.forEach(({ code: _code, also: _also, ...document }, index) => {
         waiting.push({ number: textNumber(next, index), document });
-        waitingSize += document.text.length + 150;
+        waitingSize += document.text.length + 80;
         if (waitingSize > documentsSize) flush();
       });
       next = nextBlock(next, texts.length);

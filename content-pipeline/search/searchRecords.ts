@@ -159,6 +159,8 @@ function addElement(node: HastElement, section: TreeSection, sections: TreeSecti
     if (title !== '') sections.push({ ...emptySection, heading: { title, anchor } });
   } else if (code.has(node.tagName)) section.code += `${textOf(node)}\n`;
   else {
+    const title = node.properties?.dataTitle;
+    if (typeof title === 'string') section.text += `${title}\n`;
     if (node.tagName === 'strong') section.strong += `${textOf(node)} `;
     addNodes(node.children, sections);
     const last = sections.at(-1);

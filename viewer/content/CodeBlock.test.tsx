@@ -12,12 +12,10 @@ interface Options {
 
 function renderContent({ language = 'js', title }: Options, ...code: ContentNode[]) {
   const properties = { className: 'code', dataLanguage: language };
-  const caption = title === undefined ? [] : [element('figcaption', {}, title)];
-  const pre = element('pre', { tabIndex: 0 }, element('code', {}, ...code));
+  const pre = element('pre', {}, element('code', {}, ...code));
   const figure = element(
     'figure',
     title === undefined ? properties : { ...properties, dataTitle: title },
-    ...caption,
     pre,
   );
   return render(<TreeView tree={tree(figure)} />);

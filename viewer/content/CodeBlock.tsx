@@ -1,43 +1,35 @@
 import './codeTokens.css';
-import { Children, isValidElement, type ReactNode } from 'react';
-import { type ElementParts, elementParts, nodesText } from '#manifest/contentElement';
+import type { ReactNode } from 'react';
+import { type ElementParts, nodesText } from '#manifest/contentElement';
 import { useMessage } from '../messages/useMessage';
 import { CopyButton } from '../ui/CopyButton';
 import styles from './CodeBlock.module.css';
 import { useScrollRegion } from './scrollRegion';
 
 interface CodeBlockProps {
-  /** The parts of a `<figure class="code">` with a `<pre>` and possibly a caption. */
+  /** The parts of a `<figure class="code">` with a `<pre>`. */
   node: ElementParts;
   children: ReactNode;
 }
 
 /** Renders a code block with its title or language above the code, and with a button that copies the code. */
 export function CodeBlock({ node, children }: CodeBlockProps) {
-  const { dataLanguage, dataTitle } = node.properties;
-  const title = typeof dataTitle === 'string' ? dataTitle : undefined;
+  const title = node.properties.dataTitle;
+  const { dataLanguage = 'text' } = node.properties;
   const copyLabel = useMessage('copy-code');
-  const heading = title ?? languageLabel(String(dataLanguage ?? 'text'));
-  const code = node.children.find(
-    (child) => typeof child !== 'string' && elementParts(child).tagName === 'pre',
-  );
   return (
-    <figure className={styles.frame} data-bare={heading === '' || undefined}>
-      <figcaption className={title === undefined ? styles.language : styles.title}>
-        {heading}
+    <figure className={styles.frame}>
+      <figcaption className={title ? styles.title : styles.language}>
+        {title || languageLabel(`${dataLanguage}`)}
       </figcaption>
       <CopyButton
         className={styles.copy}
-        text={code === undefined ? '' : nodesText([code]).replace(/\n$/, '')}
-        label={title === undefined ? copyLabel : `${copyLabel}: ${title}`}
+        text={nodesText(node.children).replace(/\n$/, '')}
+        label={title ? `${copyLabel}: ${title}` : copyLabel}
       />
-      {Children.toArray(children).filter((child) => !isCaption(child))}
+      {children}
     </figure>
   );
-}
-
-function isCaption(child: ReactNode): boolean {
-  return isValidElement(child) && child.type === 'figcaption';
 }
 
 /** Renders preformatted text that scrolls horizontally if it is wider than the column. */

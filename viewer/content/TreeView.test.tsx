@@ -22,6 +22,22 @@ describe('TreeView', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Title');
   });
 
+  it('adds a link to each heading with an id', () => {
+    renderTree(
+      element('h2', { id: 'a' }, 'A'),
+      element('h3', { id: 'b' }, element('code', {}, 'B')),
+      element('h2', {}, 'C'),
+      element('h2', { id: 'd', dataUnlinked: true }, 'D'),
+      element('p', { id: 'e' }, 'E'),
+    );
+
+    const links = screen.getAllByRole('link', { name: 'Link to this section' });
+    expect(links.map((link) => [link.parentElement?.id, link.getAttribute('href')])).toEqual([
+      ['a', '#a'],
+      ['b', '#b'],
+    ]);
+  });
+
   it('renders only the text of elements that are not allowed', () => {
     expect(renderTree(element('script', {}, 'alert(1)')).innerHTML).toBe('alert(1)');
   });

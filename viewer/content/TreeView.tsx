@@ -7,6 +7,7 @@ import {
 } from '#manifest/contentElement';
 import type { ContentTree } from '#manifest/contentTree';
 import { BelowScreen } from '../ui/BelowScreen';
+import { AnchorLink } from '../ui/SiteLink';
 import { CustomElement } from './CustomElement';
 import { contentComponents } from './contentComponents';
 import { BlockBoundary } from './ErrorBoundary';
@@ -78,6 +79,8 @@ function renderNode(node: ContentNode, key?: number): ReactNode {
   const parts = elementParts(node);
   const { tagName, properties } = parts;
   const children = renderNodes(childrenOf(parts));
+  const { id, dataUnlinked } = properties;
+  if (/^h\d/.test(tagName) && id && !dataUnlinked) children.push(<AnchorLink id={`${id}`} />);
   // No tag of HTML has a hyphen.
   if (tagName.includes('-')) return createElement(CustomElement, { node: parts, key }, ...children);
   const component = Object.hasOwn(components, tagName) ? components[tagName] : undefined;

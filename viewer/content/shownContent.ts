@@ -86,8 +86,7 @@ function isReadable(node: ContentNode, site: SiteAddress): boolean {
   const { tagName, properties, children } = elementParts(node);
   return (
     readableTags.has(tagName) &&
-    // The attributes of preformatted text are those of its component.
-    (tagName === 'pre' || areReadable(properties)) &&
+    areReadable(properties) &&
     (tagName !== 'a' || isReadableLink(properties.href, site)) &&
     children.every((child) => isReadable(child, site))
   );
@@ -149,8 +148,9 @@ function readElement(element: Element, base: string): ContentElement {
   // A link to another site ends with a hint.
   const rendered = isExternal ? [...element.childNodes].slice(0, -1) : [...element.childNodes];
   const children = rendered.flatMap((node) => readNode(node, base));
-  if (tagName === 'pre') return toElement({ tagName, properties: { tabIndex: 0 }, children });
   const properties: ContentProperties = {};
+  // The attributes of preformatted text are those of its component.
+  if (tagName === 'pre') return toElement({ tagName, properties, children });
   for (const [name, property] of Object.entries(readableProperties)) {
     const value = element.getAttribute(name);
     if (value !== null) properties[property] = value;
@@ -168,6 +168,8 @@ function readElement(element: Element, base: string): ContentElement {
 
 function readNode(node: ChildNode, base: string): ContentNode[] {
   if (node instanceof Element) {
+    // The component of a heading adds the link to the heading.
+    if (node.className === 'anchor') return [];
     if (readableTags.has(node.localName)) return [readElement(node, base)];
     // An extension of the browser has added the element. React removes it.
     return [...node.childNodes].flatMap((child) => readNode(child, base));

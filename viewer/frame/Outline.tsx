@@ -59,7 +59,7 @@ interface EntryListProps {
 function EntryList({ entries, current, onFollow }: EntryListProps) {
   return (
     <ul className={styles.list}>
-      {entries.map(({ id, label, children }) => (
+      {entries.map(({ id, label, children = [] }) => (
         <li key={id}>
           <SiteLink
             className={styles.link}
@@ -83,7 +83,7 @@ function EntryList({ entries, current, onFollow }: EntryListProps) {
  * its children in the range.
  */
 export function entriesWithin(
-  entries: readonly OutlineEntry[],
+  entries: readonly OutlineEntry[] = [],
   levels: OutlineLevels,
 ): OutlineEntry[] {
   const { minHeadingLevel, maxHeadingLevel } = levels;
@@ -96,7 +96,7 @@ export function entriesWithin(
 
 /** Returns the anchors of all entries of an outline, including nested entries, in the order of the page. */
 export function idsOf(entries: readonly OutlineEntry[]): string[] {
-  return entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+  return entries.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 }
 
 const headingWatcher = lazyModule('headings', async () => {

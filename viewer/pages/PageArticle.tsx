@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Link } from '#manifest/primitives';
 import { useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
-import { SiteLink } from '../ui/SiteLink';
+import { AnchorLink, SiteLink } from '../ui/SiteLink';
 import styles from './PageArticle.module.css';
 
 interface PageArticleProps {
@@ -42,11 +42,6 @@ export function SectionHeading({ level, id, children }: SectionHeadingProps) {
       {id !== undefined && <AnchorLink id={id} />}
     </Heading>
   );
-}
-
-/** Renders a link to the element with the given id. The link is shown after a heading, or after a name in a table. */
-export function AnchorLink({ id }: { id: string }) {
-  return <SiteLink className="anchor" href={`#${id}`} aria-label={useMessage('link-to-section')} />;
 }
 
 /**

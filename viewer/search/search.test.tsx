@@ -122,9 +122,15 @@ describe('searching', () => {
       shards: [0, 64, 128].map((from) => ({ file: `search/texts-${from}.json`, from })),
     });
     server.put('search/words-s.json', { words: [{ word: 'sourdough', texts: [70, 25] }] });
-    const text = { title: 'Starter', href: '/docs/third/#start', kind: 'heading' };
+    const text = { title: 'Starter', anchor: 'start', kind: 'heading' };
     server.put('search/texts-64.json', {
-      documents: [{ number: 70, document: { ...text, text: 'A sourdough needs a starter.' } }],
+      pages: [
+        {
+          number: 70,
+          path: '/docs/third/',
+          texts: [{ ...text, text: 'A sourdough needs a starter.' }],
+        },
+      ],
     });
     const [section] = manifest.sections;
     const versions = [{ ...version, editions: [{ ...edition, search: divided }] }];

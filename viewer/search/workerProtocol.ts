@@ -6,6 +6,7 @@ import type {
   SearchTypes,
   SearchWords,
 } from '#manifest/search';
+import { numberedTexts } from '#manifest/searchDocuments';
 import type {
   MissingTexts,
   SearchEngine,
@@ -105,7 +106,7 @@ async function addPart(
       engine.addWords(added.content.words, added.source);
       break;
     case 'documents':
-      engine.addDocuments(added.content.documents, added.source);
+      engine.addDocuments(numberedTexts(added.content), added.source);
       break;
     case 'types':
       engine.addTypes(added.content.signatures, added.source);

@@ -61,3 +61,8 @@ function ExternalLink({ children, className, ...attributes }: SiteLinkProps) {
     </a>
   );
 }
+
+/** Renders a link to the element with the given id. The link is shown after a heading, or after a name in a table. */
+export function AnchorLink({ id }: { id: string }) {
+  return <SiteLink className="anchor" href={`#${id}`} aria-label={useMessage('link-to-section')} />;
+}

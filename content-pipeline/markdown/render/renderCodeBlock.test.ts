@@ -5,11 +5,11 @@ import { anySite, compileText } from '../testing/compileText';
 describe('code blocks', () => {
   it('are figures with a title', () => {
     expect(compileText(['```js title="a.js" server', 'x', '```']).html).toBe(
-      '<figure className=code dataLanguage=js dataTitle=a.js><figcaption>a.js</figcaption>' +
-        '<pre tabIndex=0><code className=language-js>x</code></pre></figure>',
+      '<figure className=code dataLanguage=js dataTitle=a.js>' +
+        '<pre><code className=language-js>x</code></pre></figure>',
     );
     expect(compileText('    x').html).toBe(
-      '<figure className=code><pre tabIndex=0><code>x</code></pre></figure>',
+      '<figure className=code><pre><code>x</code></pre></figure>',
     );
   });
 

@@ -29,15 +29,11 @@ export function renderCodeBlock(code: Code, page: Page): HastElement {
     focused: commented.focused,
   });
   const className = language === undefined ? [] : [`language-${language}`];
-  const preformatted = contentElement('pre', { tabIndex: 0 }, [
-    contentElement('code', { className }, lines),
-  ]);
-  const caption =
-    title === undefined ? [] : [contentElement('figcaption', {}, [contentText(title)])];
+  const preformatted = contentElement('pre', {}, [contentElement('code', { className }, lines)]);
   return contentElement(
     'figure',
     { className: ['code'], dataLanguage: language, dataTitle: title },
-    [...caption, preformatted],
+    [preformatted],
   );
 }
 

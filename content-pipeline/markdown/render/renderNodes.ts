@@ -165,7 +165,7 @@ function renderTaskBox(element: Element, _: HastNode[], { context }: Page): Hast
 }
 
 function renderPreformatted(_: Element, children: HastNode[]): HastNode[] {
-  const preformatted = contentElement('pre', { tabIndex: 0 }, children);
+  const preformatted = contentElement('pre', {}, children);
   return [contentElement('figure', { className: ['code'] }, [preformatted])];
 }
 
@@ -180,8 +180,9 @@ function within(tagName: string, around: Surroundings): Surroundings {
 const footnotesId = 'footnote-label';
 
 /**
- * Renders a heading with a link to itself, and adds it to the headings of the page. The heading of the footnotes and
- * headings without text or id are only rendered. A heading in a link has no link to itself.
+ * Renders a heading, and adds it to the headings of the page. The heading of the footnotes and headings without text or
+ * id are only rendered. The viewer adds a link to each heading with an id, unless the heading has the attribute
+ * `dataUnlinked`. Headings in links and headings that are not added have this attribute.
  */
 function renderHeading(
   element: Element,
@@ -191,17 +192,15 @@ function renderHeading(
 ): HastNode[] {
   const properties = contentProperties(element);
   const { id } = properties;
-  if (id === footnotesId) return [contentElement('h2', properties, children)];
+  const unlinked = { ...properties, dataUnlinked: true };
+  if (id === footnotesId) return [contentElement('h2', unlinked, children)];
 
   const level = renderedLevel(element, page);
   const label = plainText(element.children).replaceAll('\n', ' ');
-  if (typeof id !== 'string' || label === '')
-    return [contentElement(`h${level}`, properties, children)];
+  if (typeof id !== 'string') return [contentElement(`h${level}`, properties, children)];
+  if (label === '') return [contentElement(`h${level}`, unlinked, children)];
   page.headings.push({ id, label, level });
-  const ariaLabel = page.context.words('link-to-section');
-  const link = contentElement('a', { className: ['anchor'], href: `#${id}`, ariaLabel }, []);
-  const all = around.inLink ? children : [...children, link];
-  return [contentElement(`h${level}`, properties, all)];
+  return [contentElement(`h${level}`, around.inLink ? unlinked : properties, children)];
 }
 
 /**
@@ -260,7 +259,7 @@ function renderTable(
   const columns = head?.type === 'element' ? headings(head) : [];
   const ariaLabel =
     columns.length === 0 ? words('table') : words('table-of', { columns: columns.join(', ') });
-  const region = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel };
+  const region = { className: ['table-scroll'], ariaLabel };
   const table = contentElement('table', contentProperties(element), children);
   return [contentElement('div', region, [table])];
 }

@@ -36,7 +36,7 @@ export function compileText(
   };
 }
 
-/** Returns content in a readable form, `<a href=/x>words</a>`, without the anchor links of headings. */
+/** Returns content in a readable form: `<a href=/x>words</a>`. */
 export function showContent(nodes: readonly HastNode[]): string {
   return nodes.map(showNode).join('');
 }
@@ -44,7 +44,6 @@ export function showContent(nodes: readonly HastNode[]): string {
 function showNode(node: HastNode): string {
   if (node.type === 'text') return node.value;
   const { tagName, properties = {}, children } = node;
-  if (String(properties.className) === 'anchor') return '';
   const shown = Object.entries(properties).map(([name, value]) => {
     const words = Array.isArray(value) ? value.join('.') : String(value);
     return ` ${name}=${words.includes(' ') ? `"${words}"` : words}`;

@@ -94,7 +94,6 @@ describe('the page of a package', () => {
       `${filesHref}LICENSE`,
       '#readme-more',
       '#readme',
-      '#readme-more',
       `${filesHref}nowhere%20at%20all`,
     ]);
     expect(JSON.stringify(page.readme)).not.toMatch(/<|badge|b\.svg|banner|logo/i);
@@ -155,7 +154,6 @@ describe('a readme that does not fit on the page of its package', () => {
     ]);
     const [second] = further.flatMap(({ body }) => (body.type === 'tree' ? [body.tree] : []));
     expect(links(toHast(second))).toEqual([
-      ...['#readme-second', '#readme-third'],
       ...['/api/kit/#readme-first', '/api/kit/readme/last/#readme-last'],
     ]);
     expect(documentErrors(documents.map(({ document }) => document))).toEqual([]);

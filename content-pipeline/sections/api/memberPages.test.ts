@@ -143,7 +143,7 @@ describe('the members of a symbol', () => {
     const outlineOf = (count: number) =>
       compile(apiSymbol('Code', { kind: 'enum', enumMembers: enumMembers(count) }))
         .page('enum', '/api/kit/enum/Code/')
-        .outline.flatMap(({ children }) => children);
+        .outline.flatMap(({ children = [] }) => children);
 
     expect(outlineOf(12).map(({ id }) => id)).toEqual(enumMembers(12).map(({ name }) => name));
     expect(outlineOf(43)).toHaveLength(11);

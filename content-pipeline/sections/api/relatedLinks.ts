@@ -54,7 +54,7 @@ export function addGuides(document: PageDocument, guides: Guides, words: PageWor
   const links = guides.get(document.path);
   if (links === undefined || !('relations' in document)) return document;
   const title = words(anchor);
-  const entry: OutlineEntry = { id: anchor, label: title, level: 3, children: [] };
+  const entry: OutlineEntry = { id: anchor, label: title, level: 3 };
   return {
     ...document,
     outline: withEntry(document.outline, entry, words),
@@ -77,7 +77,7 @@ function withEntry(
     return [...outline, { id: 'relations', label, level: 2, children: [entry] }];
   }
   return outline.map((section) =>
-    section === related ? { ...section, children: [entry, ...section.children] } : section,
+    section === related ? { ...section, children: [entry, ...(section.children ?? [])] } : section,
   );
 }
 

@@ -327,7 +327,8 @@ export function section(
   content: readonly unknown[] | undefined,
   children: OutlineEntry[] = [],
 ): OutlineEntry[] {
-  return content?.length ? [{ id, label, level: 2, children }] : [];
+  if (!content?.length) return [];
+  return [{ id, label, level: 2, ...(children.length > 0 && { children }) }];
 }
 
 function exampleSection(

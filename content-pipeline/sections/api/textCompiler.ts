@@ -196,8 +196,7 @@ export function embedNodes(nodes: readonly HastNode[], pagePath: string): HastNo
 
 function embed(element: HastElement, pagePath: string): HastNode[] {
   const { id: _, ...properties } = element.properties ?? {};
-  const { className, href } = properties;
-  if (Array.isArray(className) && className.includes('anchor')) return [];
+  const { href } = properties;
   const children = embedNodes(element.children, pagePath);
   if (typeof href === 'string') {
     if (href.startsWith('#') || href === pagePath) return children;

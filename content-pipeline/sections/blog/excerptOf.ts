@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import type { HastNode } from '#manifest/hast';
 import { compileMarkdown, type MarkdownContext } from '../../markdown/compileMarkdown';
-import { hasClass } from '../../markdown/contentNode';
 import type { ParsedMarkdown } from '../../markdown/parseMarkdown';
 
 /**
@@ -47,14 +46,12 @@ function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
 }
 
 /**
- * Returns the nodes of an excerpt without ids, which would not be unique on a page with several excerpts, and without
- * the anchor links of headings. Links to anchors of the post begin with its route path (`path`).
+ * Returns the nodes of an excerpt without ids, which would not be unique on a page with several excerpts. Links to anchors of the post begin with its route path (`path`).
  */
 function detach(nodes: readonly HastNode[], path: string): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {
     if (node.type === 'text') return [node];
     const { id: _, ...properties } = node.properties ?? {};
-    if (hasClass(node, 'anchor')) return [];
     const { href } = properties;
     if (typeof href === 'string' && href.startsWith('#')) properties.href = path + href;
     return [{ ...node, properties, children: detach(node.children, path) }];

@@ -1,6 +1,5 @@
 import type { ContentBody } from '#manifest/contentTree';
 import { type HastElement, type HastNode, toHast } from '#manifest/hast';
-import { hasClass } from '../../markdown/contentNode';
 import { attribute, escapeText } from '../markup';
 
 /**
@@ -42,7 +41,7 @@ export function feedHtml(body: ContentBody, addressOf: (href: string) => string)
   function print(node: HastNode): string {
     if (node.type === 'text') return escapeText(node.value);
     const { tagName, children } = node;
-    if (omitted.has(tagName) || hasClass(node, 'anchor') || isForDark(node)) return '';
+    if (omitted.has(tagName) || isForDark(node)) return '';
     const tex = node.properties?.dataTex;
     // Few feed readers render formulas, so their source is included.
     if (typeof tex === 'string') return `<code>${escapeText(tex)}</code>`;
@@ -94,11 +93,14 @@ function changeOf({ properties }: HastElement, inner: string): string {
 }
 
 /**
- * Returns the label of a tab's content as HTML; an empty string for other elements. Labels are needed because feeds
- * show the content of all tabs.
+ * Returns the title of a code block or the label of a tab's content as HTML; an empty string for other elements. Labels
+ * are needed because feeds show the content of all tabs.
  */
 function labelOf({ tagName, properties }: HastElement): string {
-  const label = properties?.dataLabel;
+  const { dataTitle: title, dataLabel: label } = properties ?? {};
+  if (tagName === 'figure' && typeof title === 'string') {
+    return `<figcaption>${escapeText(title)}</figcaption>`;
+  }
   if (tagName !== 'section' || typeof label !== 'string') return '';
   return `<p><strong>${escapeText(label)}</strong></p>`;
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Element } from 'hast';
 import type { Root } from 'mdast';
-import { type ComponentType, useMemo } from 'react';
-import Markdown, { type Components } from 'react-markdown';
+import { type ComponentProps, type ComponentType, useMemo } from 'react';
+import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -11,6 +11,7 @@ import type { ElementParts } from '#manifest/contentElement';
 import { safeHref, safeSource } from '../../data/href';
 import { manifestQuery } from '../../data/queries';
 import { useMessage } from '../../messages/useMessage';
+import { AnchorLink } from '../../ui/SiteLink';
 import { contentComponents } from '../contentComponents';
 import { HighlightedCode } from './HighlightedCode';
 import { partsOf, rehypeContentTree } from './rehypeContentTree';
@@ -18,6 +19,13 @@ import { partsOf, rehypeContentTree } from './rehypeContentTree';
 const components: Components = {
   // Without the type argument, the type check takes four seconds longer.
   ...Object.fromEntries(Object.entries<unknown>(contentComponents).map(readingHast)),
+  // The page already has its level-1 heading.
+  h1: headingAs('h2'),
+  h2: headingAs('h2'),
+  h3: headingAs('h3'),
+  h4: headingAs('h4'),
+  h5: headingAs('h5'),
+  h6: headingAs('h6'),
   pre: HighlightedCode,
 };
 
@@ -35,6 +43,16 @@ function readingHast([tagName, component]: [string, unknown]): [string, unknown]
   ];
 }
 
+/** Returns a component that renders headings with a link to themselves. */
+function headingAs(Heading: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return ({ node: _, id = '', children, ...attributes }: ComponentProps<'h2'> & ExtraProps) => (
+    <Heading {...attributes} id={id}>
+      {children}
+      <AnchorLink id={id} />
+    </Heading>
+  );
+}
+
 interface MarkdownBodyProps {
   source: string;
   path: string;
@@ -42,13 +60,12 @@ interface MarkdownBodyProps {
 
 /** Renders Markdown with the components of content trees, and highlights its code. */
 export function MarkdownBody({ source, path }: MarkdownBodyProps) {
-  const linkToSection = useMessage('link-to-section');
   const table = useMessage('table');
   const manifest = useQueryClient().getQueryData(manifestQuery.queryKey);
   const languages = manifest?.theme.additionalLanguages;
   const plugin = useMemo(
-    () => () => rehypeContentTree({ path, linkToSection, table, languages: languages ?? [] }),
-    [path, linkToSection, table, languages],
+    () => () => rehypeContentTree({ path, table, languages: languages ?? [] }),
+    [path, table, languages],
   );
   return (
     <Markdown

@@ -11,15 +11,13 @@ import { grammarName } from './grammars';
 interface ContentTreeOptions {
   /** The route path of the page. Relative link targets are resolved against it. */
   path: string;
-  /** The accessible name of the link next to a heading. */
-  linkToSection: string;
   table: string;
   languages: readonly string[];
 }
 
 /**
  * Creates a function that converts the hast tree of Markdown to the structure of compiled content trees: headings with
- * anchors, code in figures, tables that scroll, callouts. The function returns a new hast tree with only the elements
+ * ids, code in figures, tables that scroll, callouts. The function returns a new hast tree with only the elements
  * and attributes that content trees may contain.
  */
 export function rehypeContentTree(options: ContentTreeOptions) {
@@ -42,7 +40,7 @@ function convert(element: Element, slugger: GithubSlugger, options: ContentTreeO
       child.type === 'element' ? convert(child, slugger, options) : child,
     ),
   };
-  if (/^h[1-6]$/.test(node.tagName)) return withAnchor(node, slugger, options.linkToSection);
+  if (/^h[1-6]$/.test(node.tagName)) return withId(node, slugger);
   if (node.tagName === 'table') return toScrollingTable(node, options.table);
   if (node.tagName === 'blockquote') return toCallout(node);
   return node;
@@ -73,19 +71,9 @@ function resolveHref(href: string, path: string): string | undefined {
   return url.origin === origin ? url.pathname + url.search + url.hash : undefined;
 }
 
-function withAnchor(heading: Element, slugger: GithubSlugger, label: string): Element {
+function withId(heading: Element, slugger: GithubSlugger): Element {
   const id = heading.properties.id ?? slugger.slug(textOf(heading));
-  const link: Element = {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: label },
-    children: [],
-  };
-  return {
-    ...heading,
-    properties: { ...heading.properties, id },
-    children: [...heading.children, link],
-  };
+  return { ...heading, properties: { ...heading.properties, id } };
 }
 
 function toScrollingTable(table: Element, label: string): Element {

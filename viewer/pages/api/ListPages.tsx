@@ -2,8 +2,8 @@ import type { EnumMember, EnumPage, MemberListPage, NamespacePage } from '#manif
 import { ProseTree } from '../../content/Prose';
 import { useMessage } from '../../messages/useMessage';
 import { BreakableName } from '../../ui/BreakableName';
-import { SiteLink } from '../../ui/SiteLink';
-import { AnchorLink, PageArticle, SectionHeading } from '../PageArticle';
+import { AnchorLink, SiteLink } from '../../ui/SiteLink';
+import { PageArticle, SectionHeading } from '../PageArticle';
 import { DeprecationBox, Examples, isUndocumented, Remarks } from './Documentation';
 import { ListLinks } from './ListLinks';
 import styles from './ListPages.module.css';

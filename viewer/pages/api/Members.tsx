@@ -4,9 +4,9 @@ import type { Member, MemberGroup, MemberLine, NamedReference } from '#manifest/
 import { ProseTree } from '../../content/Prose';
 import { useMessage } from '../../messages/useMessage';
 import { inheritedChoice } from '../../preferences/choices';
-import { SiteLink } from '../../ui/SiteLink';
+import { AnchorLink, SiteLink } from '../../ui/SiteLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { AnchorLink, SectionHeading } from '../PageArticle';
+import { SectionHeading } from '../PageArticle';
 import { Collapsible } from './Collapsible';
 import { DeclarationBlock, rowText } from './Declaration';
 import { mergeDocumentation, withoutShared } from './Documentation';

@@ -1,11 +1,6 @@
 import type { Section } from '#manifest/manifest';
-import type {
-  SearchDocuments,
-  SearchEntry,
-  SearchKind,
-  SearchSignature,
-  SearchWords,
-} from '#manifest/search';
+import type { SearchEntry, SearchKind, SearchSignature, SearchWords } from '#manifest/search';
+import type { NumberedText } from '#manifest/searchDocuments';
 import type { TextIndex } from './textHit';
 
 /** The edition that an entry of the index belongs to. */
@@ -81,7 +76,7 @@ export interface SearchEngine {
   /** Adds words of an index whose texts are in separate files. */
   addWords(words: SearchWords['words'], source: SearchSource): void;
   /** Adds texts with their numbers. The words of the index refer to texts by these numbers. */
-  addDocuments(documents: SearchDocuments['documents'], source: SearchSource): void;
+  addDocuments(documents: readonly NumberedText[], source: SearchSource): void;
   /** Adds signatures, for queries such as `A -> B`. */
   addTypes(signatures: readonly SearchSignature[], source: SearchSource): void;
   /** Returns the results, best first, or an empty array for an empty query. */

@@ -1,4 +1,5 @@
-import type { SearchDocument, SearchDocuments, SearchWords } from '#manifest/search';
+import type { SearchDocument, SearchWords } from '#manifest/search';
+import type { NumberedText } from '#manifest/searchDocuments';
 import { blockOf } from '#manifest/searchText';
 import { editDistance } from '../../data/editDistance';
 import { termsOf } from './queryTerms';
@@ -7,7 +8,7 @@ import { fuzzyMatch, matchWeights, type TextHit } from './textHit';
 /** A full-text index of a large site. It contains only the words and texts that previous queries needed. */
 export interface WordIndex {
   addWords(words: SearchWords['words']): void;
-  addDocuments(documents: SearchDocuments['documents']): void;
+  addDocuments(documents: readonly NumberedText[]): void;
   /** Returns the texts that match a query, in any order. Texts that were not added have no `document`. */
   search(query: string): TextHit[];
 }

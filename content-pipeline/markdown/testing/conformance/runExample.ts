@@ -66,7 +66,7 @@ function endWithoutBreak({ children: [code, ...others] }: Element): void {
 
 /**
  * Returns a node without the parts that Recto adds to every page and that no specification contains: elements around
- * code and tables, colours, anchors of headings, and labels for screen readers. Other content is not changed.
+ * code and tables, colours, and labels for screen readers. Other content is not changed.
  */
 function withoutAdditions(node: HastNode): ElementContent {
   if (node.type === 'text') return { type: 'text', value: node.value };
@@ -76,14 +76,11 @@ function withoutAdditions(node: HastNode): ElementContent {
     return plainCode(only);
   if (tagName === 'div' && has(node, 'table-scroll') && only !== undefined)
     return withoutAdditions(only);
-  const children = node.children.filter(
-    (child) => child.type === 'text' || child.tagName !== 'a' || !has(child, 'anchor'),
-  );
   return {
     type: 'element',
     tagName,
     properties: plainProperties(tagName, properties),
-    children: children.map(withoutAdditions),
+    children: node.children.map(withoutAdditions),
   };
 }
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SearchDocument } from './search';
+import { numberedTexts, searchDocumentsOf } from './searchDocuments';
+
+const page: SearchDocument = { title: 'Bread', href: '/bread/', kind: 'page', text: 'Bake it.' };
+const part = (href: string, context: string): SearchDocument => ({
+  ...{ title: href, href, kind: 'heading', context, text: href },
+});
+const numbered = (first: number, ...documents: readonly SearchDocument[]) =>
+  documents.map((document, index) => ({ number: first + index, document }));
+
+describe('searchDocumentsOf', () => {
+  it('writes the path and the context of a page once', () => {
+    const texts = numbered(64, page, part('/bread/#mix', 'Bread'), part('/bread/#bake', 'Bread'));
+
+    expect(searchDocumentsOf(texts)).toEqual({
+      pages: [
+        {
+          number: 64,
+          path: '/bread/',
+          context: 'Bread',
+          texts: [
+            { title: 'Bread', kind: 'page', text: 'Bake it.' },
+            { anchor: 'mix', title: '/bread/#mix', kind: 'heading', text: '/bread/#mix' },
+            { anchor: 'bake', title: '/bread/#bake', kind: 'heading', text: '/bread/#bake' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['texts of several pages', [...numbered(0, page), ...numbered(64, { ...page, href: '/b/' })]],
+    ['numbers with a gap', [...numbered(0, page), ...numbered(2, part('/bread/#mix', 'Bread'))]],
+    [
+      'other contexts than that of the page',
+      numbered(
+        5,
+        { ...page, context: 'Guide' },
+        part('/bread/#a', 'Bread'),
+        part('/bread/#b', 'B'),
+      ),
+    ],
+    ['the end of a page', numbered(7, part('/bread/#mix', 'Bread'), part('/bread/#bake', 'Bread'))],
+    ['no texts', []],
+  ])('loses nothing: %s', (_, texts) => {
+    expect(numberedTexts(searchDocumentsOf(texts))).toEqual(texts);
+  });
+});
