@@ -95,13 +95,16 @@ const pageTextsSchema = z.object({
   number: z.number(),
   /** The route path of the page. */
   path: hrefSchema,
-  /** The context of the texts with an `anchor` and without a `context` of their own. */
+  /** The kind of the texts that have an `anchor` but no `kind`. If missing, their kind is `heading`. */
+  kind: z.optional(searchKindSchema),
+  /** The context of the texts that have an `anchor` but no `context`. */
   context: z.optional(labelSchema),
   texts: z.array(
     z.object({
       /** The anchor of the text on the page. Missing for the text that describes the whole page. */
       anchor: z.optional(labelSchema),
       ...documentFields,
+      kind: z.optional(searchKindSchema),
     }),
   ),
 });

@@ -10,7 +10,7 @@ const numbered = (first: number, ...documents: readonly SearchDocument[]) =>
   documents.map((document, index) => ({ number: first + index, document }));
 
 describe('searchDocumentsOf', () => {
-  it('writes the path and the context of a page once', () => {
+  it('writes what the texts of a page have in common once', () => {
     const texts = numbered(64, page, part('/bread/#mix', 'Bread'), part('/bread/#bake', 'Bread'));
 
     expect(searchDocumentsOf(texts)).toEqual({
@@ -18,11 +18,12 @@ describe('searchDocumentsOf', () => {
         {
           number: 64,
           path: '/bread/',
+          kind: 'heading',
           context: 'Bread',
           texts: [
             { title: 'Bread', kind: 'page', text: 'Bake it.' },
-            { anchor: 'mix', title: '/bread/#mix', kind: 'heading', text: '/bread/#mix' },
-            { anchor: 'bake', title: '/bread/#bake', kind: 'heading', text: '/bread/#bake' },
+            { anchor: 'mix', title: '/bread/#mix', text: '/bread/#mix' },
+            { anchor: 'bake', title: '/bread/#bake', text: '/bread/#bake' },
           ],
         },
       ],
@@ -32,6 +33,13 @@ describe('searchDocumentsOf', () => {
   it.each([
     ['texts of several pages', [...numbered(0, page), ...numbered(64, { ...page, href: '/b/' })]],
     ['numbers with a gap', [...numbered(0, page), ...numbered(2, part('/bread/#mix', 'Bread'))]],
+    [
+      'other kinds than that of the page',
+      numbered(5, page, part('/bread/#a', 'Bread'), {
+        ...part('/bread/#b', 'Bread'),
+        kind: 'member',
+      }),
+    ],
     [
       'other contexts than that of the page',
       numbered(

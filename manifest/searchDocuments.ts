@@ -10,24 +10,30 @@ type PageTexts = SearchDocuments['pages'][number];
 
 /**
  * Returns the content of a search file with the given texts, in the same order. Adjacent texts of a page whose numbers
- * are consecutive share the path of the page and their context. Texts with an anchor must have a context.
+ * are consecutive share the path of the page. Texts with an anchor, which must have a context, also share their kind and
+ * their context.
  */
 export function searchDocumentsOf(texts: readonly NumberedText[]): SearchDocuments {
   const pages: PageTexts[] = [];
   for (const { number, document } of texts) {
-    const { href, context, ...shown } = document;
+    const { href, title, kind, context, text } = document;
     const [path = '', anchor] = href.split('#', 2);
     const last = pages.at(-1);
     const follows =
       last !== undefined && last.path === path && last.number + last.texts.length === number;
     const page = follows ? last : { number, path, texts: [] };
     if (!follows) pages.push(page);
-    if (anchor !== undefined) page.context ??= context;
-    const isShared = anchor !== undefined && page.context === context;
+    if (anchor === undefined) {
+      page.texts.push({ title, kind, ...(context && { context }), text });
+      continue;
+    }
+    page.kind ??= kind;
+    page.context ??= context;
     page.texts.push({
-      ...(anchor !== undefined && { anchor }),
-      ...shown,
-      ...(!isShared && context && { context }),
+      ...{ anchor, title },
+      ...(kind !== page.kind && { kind }),
+      ...(context !== page.context && { context }),
+      text,
     });
   }
   return { pages };
@@ -35,18 +41,11 @@ export function searchDocumentsOf(texts: readonly NumberedText[]): SearchDocumen
 
 /** Returns the texts of a search file: the inverse of `searchDocumentsOf`. */
 export function numberedTexts({ pages }: SearchDocuments): NumberedText[] {
-  return pages.flatMap(({ number, path, context: shared, texts }) =>
-    texts.map(({ anchor, ...text }, index) => {
-      const isPart = anchor !== undefined;
-      const context = text.context ?? (isPart ? shared : undefined);
-      return {
-        number: number + index,
-        document: {
-          ...text,
-          href: isPart ? `${path}#${anchor}` : path,
-          ...(context && { context }),
-        },
-      };
+  return pages.flatMap(({ number, path, texts, ...shared }) =>
+    texts.map(({ anchor, ...own }, index) => {
+      const { kind = 'heading', ...text } = anchor === undefined ? own : { ...shared, ...own };
+      const href = anchor === undefined ? path : `${path}#${anchor}`;
+      return { number: number + index, document: { ...text, href, kind } };
     }),
   );
 }

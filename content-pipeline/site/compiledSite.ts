@@ -53,6 +53,5 @@ export interface SiteColors {
   strong: string;
   /** The colour of less important text. */
   muted: string;
-  hairline: string;
   accent: string;
 }

@@ -155,7 +155,7 @@ export function jsonSchemas(generator: string): ReadonlyMap<string, OutputFile> 
         make: async () => {
           // Parts that are used more than once are written once, so the files have a third of the size.
           const json = z.toJSONSchema(schema, { io: 'input', reused: 'ref' });
-          return `${JSON.stringify(json, null, 2)}\n`;
+          return `${JSON.stringify(json)}\n`;
         },
       },
     ]),

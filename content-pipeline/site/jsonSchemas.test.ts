@@ -17,7 +17,7 @@ describe('jsonSchemas', () => {
     const page = await schemas.get('content/schema/page.json')?.make();
     const { $defs } = JSON.parse(String(page));
     const names = Array.from(
-      String(page).matchAll(/"\$ref": "#\/\$defs\/(.+)"/g),
+      String(page).matchAll(/"\$ref":"#\/\$defs\/(.+?)"/g),
       ([, name]) => name,
     );
 

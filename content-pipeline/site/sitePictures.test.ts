@@ -11,7 +11,6 @@ describe('siteColors', () => {
       page: '#12141a',
       strong: '#f4f5f8',
       muted: '#9aa1b2',
-      hairline: '#2a2f3b',
       accent: '#a5b0ff',
     });
   });

@@ -8,12 +8,11 @@ export function siteColors(
   tokens: Partial<TokensConfig>,
   viewer: Pick<ViewerColors, 'tokens'>,
 ): SitePictures['colors'] {
-  const { page, strong, muted, hairline, accent } = colorsOf(tokens, viewer);
+  const { page, strong, muted, accent } = colorsOf(tokens, viewer);
   const inMode = (mode: 'light' | 'dark'): SiteColors => ({
     page: sixDigits(page[mode]),
     strong: sixDigits(strong[mode]),
     muted: sixDigits(muted[mode]),
-    hairline: sixDigits(hairline[mode]),
     accent: sixDigits(accent[mode]),
   });
   return { light: inMode('light'), dark: inMode('dark') };

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Creates a plugin that emits a file with the licenses of all installed packages whose modules are in the build. */
+/**
+ * Creates a plugin that emits a file with the licenses of all installed packages whose modules are in the build. A text
+ * that several packages have in common is contained once, below their names and copyright notices.
+ */
 export function listLicenses(file: string) {
   return {
     apply(compiler: Compiler): void {
@@ -19,9 +22,8 @@ export function listLicenses(file: string) {
         });
         const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
         compilation.hooks.processAssets.tap({ name: 'ListLicenses', stage }, () => {
-          // Several versions of a package have the same license.
-          const texts = [...new Set([...folders].map(licenseOf))].sort();
-          compilation.emitAsset(file, new webpack.sources.RawSource(texts.join('\n')));
+          const text = textOf([...folders].map(readLicense));
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
         });
       });
     },
@@ -33,10 +35,49 @@ function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 }
 
-function licenseOf(folder: string): string {
+interface License {
+  /** The name of the package, the name of its license, and its copyright notices: one paragraph. */
+  head: string;
+  /** The paragraphs of the license without copyright notices. */
+  terms: readonly string[];
+}
+
+function readLicense(folder: string): License {
   const packageJson = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const name = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
-  const text =
-    name === undefined ? '' : `\n${readFileSync(path.join(folder, name), 'utf8').trim()}\n`;
-  return `${packageJson.name}\n${packageJson.license}\n${text}`;
+  const text = name === undefined ? '' : readFileSync(path.join(folder, name), 'utf8');
+  const lines = text.split('\n').map((line) => line.trim());
+  const rest = lines.filter((line) => !notice.test(line) && !title.test(line)).join('\n');
+  const paragraphs = rest.split(/\n{2,}/).map((each) => each.replaceAll('\n', ' ').trim());
+  return {
+    head: [
+      packageJson.name,
+      packageJson.license,
+      ...lines.filter((line) => notice.test(line)),
+    ].join('\n'),
+    terms: paragraphs.filter((each) => each !== ''),
+  };
+}
+
+/** Matches a line with the owner of a copyright. In the text of licenses, the word is written in other ways. */
+const notice = /^(?:Copyright\b(?! notice)(?! \[)|\(c\)|©)/;
+
+/** Matches the title of the MIT license, which differs between packages. The name of the license is already listed. */
+const title = /^\(?(?:The )?MIT License(?: \(MIT\))?\)?$/i;
+
+function textOf(licenses: readonly License[]): string {
+  const groups = new Map<string, { heads: Set<string>; terms: readonly string[] }>();
+  for (const { head, terms } of licenses) {
+    // Line breaks and quotation marks differ between copies of the same text.
+    const key = terms.join(' ').replace(/\s+/g, ' ').replaceAll("'", '"');
+    const group = groups.get(key) ?? { heads: new Set(), terms };
+    groups.set(key, group);
+    // Several versions of a package have the same license.
+    group.heads.add(head);
+  }
+  return [...groups.values()]
+    .map(({ heads, terms }) => [...[...heads].sort(), ...terms].join('\n\n'))
+    .sort()
+    .join('\n\n\n')
+    .concat('\n');
 }

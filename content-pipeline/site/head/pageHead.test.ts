@@ -99,7 +99,6 @@ describe('structured data', () => {
       headline: 'A "page"',
       url: 'https://example.org/x/docs/a/',
       dateModified: '2024-05-06',
-      isPartOf: { '@type': 'WebSite', name: 'Sample', url: 'https://example.org/x/' },
       inLanguage: 'en',
     });
   });

@@ -214,8 +214,9 @@ interface DataContext {
 }
 
 /**
- * Returns a function that returns the structured data of a page: a JSON-LD object with schema.org types. `redirected`
- * contains the targets of redirects. Its keys are route paths.
+ * Returns a function that returns the structured data of a page: a JSON-LD object with schema.org types. It does not
+ * repeat the description of the page in `<meta>`. `redirected` contains the targets of redirects. Its keys are route
+ * paths.
  */
 function createStructuredData(
   redirected: ReadonlyMap<string, string>,
@@ -232,11 +233,9 @@ function createStructuredData(
         : {
             '@type': traitsOfKind(kind).schemaType,
             headline: title,
-            description,
             url: absoluteUrl(address, original?.path ?? path),
             ...(post && postData(post)),
             dateModified: lastUpdated,
-            isPartOf: website,
           };
     const picture = image && absoluteUrl(address, image.src);
     const described = { ...self, inLanguage: locale, image: picture };

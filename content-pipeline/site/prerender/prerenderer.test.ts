@@ -12,7 +12,6 @@ const mark = Buffer.from(
 const colors = siteColors({}, viewerColors).light;
 const design: SocialDesign = {
   siteName: 'Bread',
-  host: 'bread.example',
   colors,
   mark,
   fontFiles,

@@ -55,7 +55,6 @@ describe('buildSocialImages', () => {
 
   it.each([
     ['name', 'title: Bread', 'title: Buns'],
-    ['host', 'bread.example', 'buns.example'],
     ['accent', '#8a3b00', '#8a3b01'],
   ])('renders all images again for another %s of the site', async (_, from, to) => {
     const before = await keysOf();

@@ -32,11 +32,11 @@ export function buildSocialImages(
   const { manifest, pictures } = site;
   if (pictures === undefined) return new Map();
   const mark = svgFavicon(site);
-  const names = { siteName: manifest.site.title, host: new URL(manifest.site.url).host };
   const colors = pictures.colors[manifest.theme.colorMode.defaultMode];
-  const design: SocialDesign = { ...names, colors, mark, fontFiles };
+  const siteName = manifest.site.title;
+  const design: SocialDesign = { siteName, colors, mark, fontFiles };
   const designKey = contentHash(
-    JSON.stringify([generator, names, colors, mark && contentHash(mark)]),
+    JSON.stringify([generator, siteName, colors, mark && contentHash(mark)]),
   );
 
   return new Map(

@@ -128,8 +128,8 @@ export function encodePng({ width, palette, depth, rows }: IndexedPicture): Uint
     signature,
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
-    // Level 6 takes half as long again and saves 1 %.
-    chunk('IDAT', deflateSync(rows, { level: 5, memLevel: 4 })),
+    // Level 8 takes twice as long and saves 5 %.
+    chunk('IDAT', deflateSync(rows, { level: 7, memLevel: 4 })),
     chunk('IEND', new Uint8Array()),
   ]);
 }

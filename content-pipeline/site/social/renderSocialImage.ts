@@ -20,8 +20,6 @@ export interface SocialText {
  */
 export interface SocialDesign {
   siteName: string;
-  /** The host name of the site, which is rendered below the bottom line. */
-  host: string;
   colors: SiteColors;
   /**
    * The favicon of the site as an SVG file, which is rendered beside the site's name. Missing if the site has no such
@@ -49,15 +47,12 @@ const { width: fullWidth, height } = socialImageSize;
 const margin = 84;
 const markSize = 60;
 const headTop = 66;
-/** The distance in pixels from the top of the image to the bottom line. */
-const rule = 532;
 const width = fullWidth - 2 * margin;
 
 const styles = {
   name: { size: 36, weight: 600, ink: 'strong', lines: 1, leading: markSize, after: 0 },
   label: { size: 28, weight: 600, ink: 'accent', lines: 1, leading: 40, after: 16 },
   description: { size: 32, weight: 400, ink: 'muted', lines: 2, leading: 45, after: 0 },
-  host: { size: 26, weight: 400, ink: 'muted', lines: 1, leading: 86, after: 0 },
 } as const satisfies Record<string, Style>;
 
 /**
@@ -80,8 +75,8 @@ interface Block {
 /** The colours of text, in the order of their shades in the palette. */
 const inks = ['strong', 'muted', 'accent'] as const;
 
-/** Number of palette colours before the colours of text: the page background and the bottom line. */
-const plainColors = 2;
+/** Number of palette colours before the colours of text: the background. */
+const plainColors = 1;
 
 /** Returns a function that renders a social image as a PNG file. The renderer of each design is created once. */
 export function createSocialImages(): (
@@ -112,7 +107,6 @@ export async function createSocialImageRenderer(
   const siteName = displayed(design.siteName, styles.name);
   const indent = design.mark === undefined ? 0 : markSize + 20;
   const head = blocksOf(siteName, styles.name, width - indent);
-  typeset(frame, blocksOf(displayed(design.host, styles.host), styles.host), rule);
 
   function displayed(text: string | undefined, { weight }: Style): string | undefined {
     return text === undefined ? undefined : displayableText(text, typefaces[weight]);
@@ -171,34 +165,30 @@ export async function createSocialImageRenderer(
   };
 }
 
-/**
- * Returns the top, in pixels, of the first block. The blocks are then centred between the site's name and the bottom
- * line.
- */
+/** Returns the top, in pixels, of the first block. The blocks are then centred below the site's name. */
 function centredTop(blocks: readonly Block[]): number {
   const first = headTop + markSize + 20;
   const heights = blocks.map(({ lines, style }) => lines.length * style.leading + style.after);
   const used = heights.reduce((sum, height) => sum + height, 0);
-  return first + (rule - 20 - first - used) / 2;
+  return first + (height - headTop - first - used) / 2;
 }
 
 /**
- * Returns the picture that all images of a design begin with: the background, the accent bar, the bottom line and the
- * favicon, without text.
+ * Returns the picture that all images of a design begin with: the background, the accent bar and the favicon, without
+ * text.
  */
 function frameOf({ colors, mark }: SocialDesign, rasteriser: Rasteriser): IndexedPicture {
-  const { page, hairline, accent } = colors;
+  const { page, accent } = colors;
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${height}">`,
     `<rect width="${fullWidth}" height="${height}" fill="${page}"/>`,
     // A bar at the left would make each row different from the background, and the file a quarter larger.
     `<rect width="${fullWidth}" height="14" fill="${accent}"/>`,
-    `<rect x="${margin}" y="${rule}" width="${width}" height="2" fill="${hairline}"/>`,
     mark === undefined ? '' : embeddedSvg(mark, { x: margin, y: headTop, size: markSize }),
     '</svg>',
   ].join('');
   return indexColors(rasteriser.pixels(svg), [
-    ...[page, hairline].flatMap((color) => colorSteps(page, color, 1)),
+    ...colorSteps(page, page, plainColors),
     ...inks.flatMap((ink) => colorSteps(page, colors[ink], shades)),
   ]);
 }
