@@ -83,6 +83,7 @@ export const sharedMessages = {
 export const viewerMessages = {
   // ---- General ----
   'opens-in-new-tab': '(opens in a new tab)',
+  'link-to-section': 'Link to this section',
   copy: 'Copy',
   copied: 'Copied',
 
@@ -131,7 +132,6 @@ export const viewerMessages = {
   'to-system-mode': 'Switch to system mode',
   'from-system-mode': 'System mode. Switch to light mode',
   'sidebar-title': 'Pages of this section',
-  'link-to-section': 'Link to this section',
   'sidebar-loading': 'Loading …',
   'sidebar-rest': 'More pages',
   'sidebar-failed': 'These pages could not be loaded.',

@@ -2,16 +2,19 @@ import { z } from 'zod/mini';
 import { contentTreeSchema } from './contentTree';
 import { anchorSchema, hrefSchema, labelSchema } from './primitives';
 
-/** A token of a declaration: a word, punctuation or white space. */
-export const declarationTokenSchema = z.object({
-  text: z.string(),
-  /** The kind of the token, which sets its colour. A token without a kind is plain text. */
-  kind: z.optional(
-    z.enum(['keyword', 'name', 'type', 'type-parameter', 'parameter', 'property', 'literal']),
-  ),
-  /** The link to the documentation of the token. */
-  href: z.optional(hrefSchema),
-});
+const tokenKindSchema = z.enum([
+  ...(['keyword', 'name', 'type', 'type-parameter', 'parameter', 'property', 'literal'] as const),
+]);
+
+/**
+ * A token of a declaration: a word, punctuation or white space. Plain text is a string. Other tokens are arrays of their
+ * text, their kind, which sets their colour, and the link to their documentation if they have one.
+ */
+export const declarationTokenSchema = z.union([
+  z.string(),
+  z.tuple([z.string(), tokenKindSchema]),
+  z.tuple([z.string(), tokenKindSchema, hrefSchema]),
+]);
 export type DeclarationToken = z.infer<typeof declarationTokenSchema>;
 
 /** One line of code. The first token begins with the spaces of the indentation. */

@@ -243,6 +243,7 @@ function createPrinter(checker, names, imported) {
     if (type.isUnion()) return unionOf(type);
     if (!(type.flags & ts.TypeFlags.Object)) return plain(type);
     if (checker.isArrayType(type)) return arrayOf(type);
+    if (checker.isTupleType(type)) return tupleOf(type);
     const values = type.getStringIndexType();
     if (values) return `Record<string, ${print(values)}>`;
     if (type.symbol.declarations?.some(isOfLanguage)) return referenceTo(type);
@@ -325,6 +326,16 @@ function createPrinter(checker, names, imported) {
     const isReadonly = type.symbol.name === 'ReadonlyArray';
     const isLong = ofItem.isUnion() && nameOf(ofItem) === undefined;
     return `${isReadonly ? 'readonly ' : ''}${isLong ? `(${text})` : text}[]`;
+  }
+
+  /**
+   * Returns the text of a tuple type: `[string, number]`.
+   *
+   * @param {ts.Type} type
+   */
+  function tupleOf(type) {
+    const items = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
+    return `[${items.map((item) => print(item)).join(', ')}]`;
   }
 
   /**

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { rowText } from '#manifest/declarationTokens';
 import type { PageDocument, SymbolPage } from '#manifest/pageDocument';
 import type { Declaration } from '#manifest/signature';
 import type { MemberGroup, MemberListPage } from '#manifest/symbolPage';
@@ -431,7 +432,7 @@ function printedTexts(
 }
 
 function textOf(code: Declaration): string {
-  return code.map((row) => row.map(({ text }) => text).join('')).join('\n');
+  return code.map(rowText).join('\n');
 }
 
 function enumMember(name: string, value: string): string {

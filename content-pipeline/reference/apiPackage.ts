@@ -1,6 +1,6 @@
+import type { TokenKind } from '#manifest/declarationTokens';
 import type { SymbolKind } from '#manifest/kinds';
 import type { Flag } from '#manifest/messages';
-import type { DeclarationToken } from '#manifest/signature';
 
 /**
  * The unique key of a symbol, such as `kit/class/Shape`. The key is also the route path of the symbol's page, relative
@@ -11,7 +11,7 @@ export type SymbolKey = string;
 /** A token of code. It refers to symbols by key, because their route paths are determined later. */
 export interface CodeToken {
   text: string;
-  kind?: DeclarationToken['kind'];
+  kind?: TokenKind;
   /** The symbol that the token refers to. */
   symbol?: SymbolKey;
   /** The anchor of the member of `symbol` that the token refers to. */

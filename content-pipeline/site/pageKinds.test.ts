@@ -38,11 +38,11 @@ const call: FunctionPage = {
       parameters: [
         {
           ...{ name: 'dough', anchor: 'overload-dough-dough' },
-          type: [{ text: 'Maybe' }, { text: '<' }, { text: 'Dough' }, { text: '>' }],
+          type: ['Maybe', '<', 'Dough', '>'],
           description: tree(paragraph('What to bake.')),
         },
       ],
-      returns: { type: [{ text: 'Promise<Bread>' }] },
+      returns: { type: ['Promise<Bread>'] },
     },
   ],
 };
@@ -56,7 +56,7 @@ const known = new Map([
 const records = (page: PageDocument) => searchRecordsOf(page, known);
 
 function method(more: Partial<Member>): Member {
-  const declaration = [[{ text: 'heat' }, { text: '(): void' }]];
+  const declaration = [['heat', '(): void']];
   return { ...{ name: 'heat', anchor: 'heat', kind: 'method', flags: [], declaration }, ...more };
 }
 

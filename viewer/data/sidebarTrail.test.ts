@@ -45,7 +45,7 @@ describe('foldSidebar', () => {
     expect(other).toMatchObject({ items: [] });
   });
 
-  it('has at most 80 lines: first it closes what is not around the page', () => {
+  it('has at most 64 lines: first it closes what is not around the page', () => {
     const items = [
       category('Other', links('/other/', 70), false),
       category('Own', links('/own/', 60)),
@@ -62,10 +62,10 @@ describe('foldSidebar', () => {
     const items = own?.type === 'category' ? own.items : [];
 
     expect(rest).toEqual(link('/end/'));
-    expect(items).toHaveLength(78);
+    expect(items).toHaveLength(62);
     expect(items).toContainEqual(link('/own/500/'));
-    expect(items[0]).toEqual(link('/own/462/'));
-    expect(items.at(-1)).toMatchObject({ label: 'More', items: [], first: { href: '/own/539/' } });
+    expect(items[0]).toEqual(link('/own/470/'));
+    expect(items.at(-1)).toMatchObject({ label: 'More', items: [], first: { href: '/own/531/' } });
   });
 
   it('cuts the longest list first', () => {
@@ -74,9 +74,9 @@ describe('foldSidebar', () => {
     );
     const items = fold(parts, '/120/3/');
 
-    expect(items).toHaveLength(60);
+    expect(items).toHaveLength(44);
     expect(items).toContainEqual({ ...parts[120], items: links('/120/', 20) });
-    expect(items.at(-1)).toMatchObject({ label: 'More', first: { href: '/150/0/' } });
+    expect(items.at(-1)).toMatchObject({ label: 'More', first: { href: '/142/0/' } });
   });
 
   it('recognizes a page of a category in a separate file by its path', () => {
@@ -99,7 +99,7 @@ describe('foldSidebar', () => {
   it.each(['/0/', '/999/', '/elsewhere/'])('keeps a part of a flat list on %s', (path) => {
     const items = fold(links('/', 1000), path);
 
-    expect(items).toHaveLength(80);
+    expect(items).toHaveLength(64);
     expect(items.some(({ href }) => href === path)).toBe(path !== '/elsewhere/');
   });
 });

@@ -82,11 +82,11 @@ export function isFolded(category: SidebarCategory): boolean {
   return category.items.length === 0;
 }
 
-const longestSidebar = 80;
+const longestSidebar = 64;
 
 /**
  * Returns the part of a sidebar that the HTML of a page contains: all items except those in closed categories. If this
- * part has more than 80 entries, it is shortened to the items around the page. A closed category with the label
+ * part has more than 64 entries, it is shortened to the items around the page. A closed category with the label
  * `restName` then replaces the other items of a long list.
  */
 export function foldSidebar(sidebar: Sidebar, place: SidebarPlace, restName: string): Sidebar {

@@ -1,5 +1,5 @@
 import type { Link } from '#manifest/primitives';
-import type { SidebarItem } from '#manifest/sidebar';
+import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
 import type { ApiPackage, ApiSymbol, SymbolKey } from '../../reference/apiPackage';
 import { type ApiPlace, listPath, packagePath, symbolPath } from './apiAddresses';
 import { listLabel } from './compilePackage';
@@ -105,13 +105,13 @@ function itemsOf(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarI
     const isDivided = kind !== undefined && pages.length > 1;
     const items = pages.map((page): SidebarItem => {
       const label = isDivided ? page.range : kind;
-      // The label contains the kind.
-      const lists = kind === undefined ? page.lists : [{ symbols: symbolsOf(page) }];
       return {
         type: 'category',
         label: label ?? listLabel(page, group, api, place.words),
         href: listPath(place, api.slug, page.name),
-        ...{ collapsed: true, items: listItems(lists, place) },
+        collapsed: true,
+        items:
+          kind === undefined ? listItems(page.lists, place) : unmarkedItems(symbolsOf(page), place),
       };
     });
     return isDivided ? [{ type: 'category', label: kind, collapsed: true, items }] : items;
@@ -127,7 +127,18 @@ function listItems(lists: readonly SymbolList[], place: ApiPlace): SidebarItem[]
   });
 }
 
-function item(symbol: ApiSymbol, place: ApiPlace): SidebarItem {
+/**
+ * Returns the sidebar items of the symbols of one kind. Their kind is the label of the category, so the items, of which
+ * there are often hundreds, have no icons.
+ */
+function unmarkedItems(symbols: readonly ApiSymbol[], place: ApiPlace): SidebarItem[] {
+  return symbols.map((symbol) => {
+    const { symbolKind: _, ...unmarked } = item(symbol, place);
+    return unmarked;
+  });
+}
+
+function item(symbol: ApiSymbol, place: ApiPlace): SidebarLink {
   return {
     type: 'link',
     ...linkTo(symbol, place),

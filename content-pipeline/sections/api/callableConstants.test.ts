@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ContentTree } from '#manifest/contentTree';
+import { rowText } from '#manifest/declarationTokens';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { DeclarationRow } from '#manifest/signature';
 import { readPackage } from '../../reference/readPackage';
@@ -73,7 +74,7 @@ function page<Kind extends PageDocument['kind']>(kind: Kind, name: string) {
   return document as Extract<PageDocument, { kind: Kind }>;
 }
 
-const textOf = (row: DeclarationRow = []) => row.map(({ text }) => text).join('');
+const textOf = (row: DeclarationRow = []) => rowText(row);
 
 /** Returns the text of a comment of one paragraph. */
 const words = (tree: ContentTree | undefined) => JSON.stringify(tree?.nodes);
@@ -96,7 +97,10 @@ describe('a constant that is called', () => {
       },
     ]);
     expect(page('function', 'twice')).toMatchObject({
-      ...{ summary: { nodes: [['p', 'Doubles.']] }, throws: [{ type: [{ text: 'RangeError' }] }] },
+      ...{
+        summary: { nodes: [['p', 'Doubles.']] },
+        throws: [{ type: [['RangeError', 'type', expect.any(String)]] }],
+      },
       ...{ examples: [expect.anything()], importStatement: "import { twice } from 'kit'" },
     });
     expect(callsOf('count')).toEqual([

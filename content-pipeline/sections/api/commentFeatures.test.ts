@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { nodesText } from '#manifest/contentElement';
 import type { ContentTree } from '#manifest/contentTree';
+import { rowText } from '#manifest/declarationTokens';
 import type { PageDocument } from '#manifest/pageDocument';
 import { createDiagnosticLog, type Diagnostic } from '../../diagnostics/diagnostic';
 import { readPackage } from '../../reference/readPackage';
@@ -101,7 +102,7 @@ describe('the parts of a comment', () => {
     ]);
     expect(page.examples?.map(({ title }) => title)).toEqual(['Twice', 'Once']);
     expect(
-      page.throws?.map(({ type, description }) => [type?.[0]?.text, words(description)]),
+      page.throws?.map(({ type, description }) => [type && rowText(type), words(description)]),
     ).toEqual([
       ['Oven', 'when it is cold'],
       ['RangeError', 'when it is hot'],

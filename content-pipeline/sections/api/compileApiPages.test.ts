@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { rowText, tokenParts } from '#manifest/declarationTokens';
 import type { PageDocument } from '#manifest/pageDocument';
+import type { DeclarationRow } from '#manifest/signature';
 import { readPackage } from '../../reference/readPackage';
 import { conversionTime, convertDeclarations } from '../../reference/testing/convertDeclarations';
 import { compileKit } from './testing/compileKit';
@@ -92,6 +94,11 @@ function related(document: { relations: { title: string; symbols: { label: strin
   );
 }
 
+/** Returns the link of the first token with a text. */
+function hrefOf(text: string, row: DeclarationRow = []): string | undefined {
+  return row.map(tokenParts).find(([own]) => own === text)?.[2];
+}
+
 describe('the pages of a reference', () => {
   it('match the contract, without broken links and repeated anchors', () => {
     expect(documentErrors(compiled.documents.map(({ document }) => document))).toEqual([]);
@@ -164,9 +171,9 @@ describe('the page of a class', () => {
     const { declaration, typeParameters, memberGroups } = page('class', 'Shape');
     const value = memberGroups[1]?.members[0]?.declaration.flat();
 
-    expect(declaration.flat().find(({ text }) => text === 'T')?.href).toBe('#type-parameter-T');
+    expect(hrefOf('T', declaration.flat())).toBe('#type-parameter-T');
     expect(typeParameters?.[0]).toMatchObject({ name: 'T', anchor: 'type-parameter-T' });
-    expect(value?.find(({ text }) => text === 'T')?.href).toBe('#type-parameter-T');
+    expect(hrefOf('T', value)).toBe('#type-parameter-T');
   });
 
   it('marks inherited members, and omits them from the outline', () => {
@@ -198,7 +205,7 @@ describe('the page of a function', () => {
       ['rule', 'parameter-rule', undefined],
       ['options', 'parameter-options', true],
     ]);
-    expect(throws?.[0]?.type?.[0]).toMatchObject({ text: 'RangeError' });
+    expect(rowText(throws?.[0]?.type ?? [])).toBe('RangeError');
   });
 
   it('shows the properties of options objects', () => {
@@ -237,9 +244,7 @@ describe('pages of types', () => {
   it('show the members of an enum and the types they identify', () => {
     const { members, declaration } = page('enum', 'Unit');
 
-    expect(declaration).toEqual([
-      [{ text: 'enum', kind: 'keyword' }, { text: ' ' }, { text: 'Unit', kind: 'name' }],
-    ]);
+    expect(declaration).toEqual([[['enum', 'keyword'], ' ', ['Unit', 'name']]]);
     expect(members.map(({ name, value, marks }) => [name, value, marks?.label])).toEqual([
       ['Metre', "'m'", 'MetreRule'],
       ['Foot', "'ft'", undefined],
@@ -250,7 +255,8 @@ describe('pages of types', () => {
     const { declaration } = page('interface', 'MetreRule');
     const links = declaration
       .flat()
-      .flatMap(({ text, href }) => (href === undefined ? [] : [[text, href]]));
+      .map(tokenParts)
+      .flatMap(([text, , href]) => (href === undefined ? [] : [[text, href]]));
 
     expect(links).toEqual([
       ['unit', '#unit'],
@@ -260,9 +266,9 @@ describe('pages of types', () => {
   });
 
   it('list the members of a union, and show a function type like a function', () => {
-    expect(page('type', 'Rule').unionMembers?.map(({ type }) => type[0]?.text)).toEqual([
-      ...['MetreRule', 'NewMetreRule', 'null'],
-    ]);
+    expect(page('type', 'Rule').unionMembers?.map(({ type }) => rowText(type.slice(0, 1)))).toEqual(
+      [...['MetreRule', 'NewMetreRule', 'null']],
+    );
     expect(page('type', 'Visit').signatures?.[0]?.parameters?.[0]?.name).toBe('shape');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { rowText } from '#manifest/declarationTokens';
 import { type HastNode, toHast } from '#manifest/hast';
 import { emptyComment } from '../../reference/readComment';
 import { apiPackage, apiSymbol, compileKit } from './testing/compileKit';
@@ -34,9 +35,9 @@ describe('the page of a package', () => {
       ['tools', 'tools'],
     ]);
     expect(page.groups[0]?.symbols[0]?.summary?.nodes).toEqual(['Says ', ['code', 'a. b'], '.']);
-    expect(page.groups[1]?.symbols[0]?.signature?.map(({ text }) => text).join('')).toHaveLength(
-      100,
-    );
+    expect(
+      page.groups[1]?.symbols[0]?.signature?.map((token) => rowText([token])).join(''),
+    ).toHaveLength(100);
   });
 
   it('shows description, installation and repository', () => {

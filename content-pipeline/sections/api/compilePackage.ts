@@ -259,7 +259,7 @@ function listSymbol(
   return {
     ...{ name, href: symbolPath(place, key), kind },
     ...(summary === undefined
-      ? { signature: shortenRow(linkRow(headline, scope), signatureWidth) }
+      ? { signature: linkRow(shortenRow(headline, signatureWidth), scope) }
       : { summary }),
     ...(comment.deprecated === undefined ? {} : { deprecated: true }),
   };

@@ -1,3 +1,4 @@
+import { tokenParts } from '#manifest/declarationTokens';
 import type { NamedReference, RelatedSymbol, Relation } from '#manifest/symbolPage';
 import {
   type ApiSymbol,
@@ -77,10 +78,11 @@ function relation(
  */
 export function namedTypes(rows: readonly CodeRow[], { scope }: SymbolContext): NamedReference[] {
   return rows.map((row) => {
-    const [head] = linkRow(row, scope);
+    const [head = ''] = linkRow(row, scope);
+    const [, , href] = tokenParts(head);
     return {
       label: row.map(({ text }) => text).join(''),
-      ...(head?.href === undefined ? {} : { href: head.href }),
+      ...(href === undefined ? {} : { href }),
     };
   });
 }

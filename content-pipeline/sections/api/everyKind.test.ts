@@ -1,6 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { rowText } from '#manifest/declarationTokens';
 import type { PageDocument } from '#manifest/pageDocument';
 import { createDiagnosticLog, type Report } from '../../diagnostics/diagnostic';
 import { convertPackage } from '../../reference/convertPackage';
@@ -190,14 +191,9 @@ function codesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own =
     'declaration' in value && Array.isArray(value.declaration)
-      ? [value.declaration.map((row) => stringsOf(row, 'text').join('')).join('\n')]
+      ? [value.declaration.map(rowText).join('\n')]
       : [];
   return [...own, ...Object.values(value).flatMap(codesIn)];
-}
-
-function stringsOf(row: unknown, field: string): string[] {
-  if (!Array.isArray(row)) return [];
-  return row.map((token) => String(token[field]));
 }
 
 function stringsIn(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { tokenParts } from '#manifest/declarationTokens';
 import { apiContext } from './testing/compileKit';
 import { linkRow } from './textCompiler';
 
@@ -7,7 +8,8 @@ function hrefOf(packageName: string, name: string): string | undefined {
     ...{ place: apiContext, path: '/api/kit/class/Shape/', typeParameters: new Map() },
     foreign: new Map([['tools#Hammer', 'tools/class/Hammer']]),
   };
-  return linkRow([{ text: name, foreign: { package: packageName, name } }], scope)[0]?.href;
+  const [token = ''] = linkRow([{ text: name, foreign: { package: packageName, name } }], scope);
+  return tokenParts(token)[2];
 }
 
 describe('the name of a symbol of another package', () => {

@@ -1,4 +1,3 @@
-import type { DeclarationRow } from '#manifest/signature';
 import type { CodeRow } from '../../reference/apiPackage';
 import type { PageWords } from '../../words/pageWords';
 import { longestList } from './pageLimits';
@@ -18,11 +17,8 @@ export function shortenCode(rows: readonly CodeRow[], words: PageWords): readonl
 /**
  * Returns a line of code. If it has more than `width` characters, returns only its beginning, followed by an ellipsis.
  */
-export function shortenRow<Token extends DeclarationRow[number] | CodeRow[number]>(
-  row: readonly Token[],
-  width: number,
-): (Token | { text: string })[] {
-  const shortened: (Token | { text: string })[] = [];
+export function shortenRow(row: CodeRow, width: number): CodeRow {
+  const shortened: CodeRow = [];
   let left = width;
   for (const token of row) {
     if (token.text.length > left) {

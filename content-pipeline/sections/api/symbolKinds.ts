@@ -1,3 +1,4 @@
+import { rowText } from '#manifest/declarationTokens';
 import type { SymbolKind } from '#manifest/kinds';
 import { moreOverloads, shownOverloads } from '#manifest/overloads';
 import type { OutlineEntry } from '#manifest/pageBase';
@@ -406,7 +407,7 @@ function withoutTypeArguments(type: string): string {
  */
 function callLabels(name: string, signatures: readonly Signature[], words: PageWords): string[] {
   const labels = signatures.map(({ parameters = [] }) => {
-    const whole = parameters.map(({ type }) => type.map(({ text }) => text).join('')).join(', ');
+    const whole = parameters.map(({ type }) => rowText(type)).join(', ');
     const types = whole.length > 40 ? withoutTypeArguments(whole) : whole;
     return `${name}(${types.length > 40 ? `${types.slice(0, 39)}…` : types})`;
   });
@@ -418,5 +419,5 @@ function callLabels(name: string, signatures: readonly Signature[], words: PageW
 }
 
 function entry(label: string, id: string): OutlineEntry {
-  return { id, label, level: 3, children: [] };
+  return { id, label, level: 3 };
 }

@@ -1,7 +1,8 @@
+import { rowText } from '#manifest/declarationTokens';
 import type { SymbolKind } from '#manifest/kinds';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { SearchEntry, SearchSignature } from '#manifest/search';
-import type { DeclarationRow, Signature, TypeParameter } from '#manifest/signature';
+import type { Signature, TypeParameter } from '#manifest/signature';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { EnumMember, FunctionPage, Member, MemberListPage } from '#manifest/symbolPage';
 import { typeAlternatives } from '#manifest/typeAlternatives';
@@ -154,7 +155,7 @@ function memberEntry(member: AnyMember, page: MemberOwner): SearchEntry {
     { ...place, kind: 'member' },
     {
       context: page.title,
-      preview: 'value' in member ? member.value : textOf(member.declaration.flat()),
+      preview: 'value' in member ? member.value : rowText(member.declaration.flat()),
       deprecated: member.deprecated !== undefined,
     },
   );
@@ -261,11 +262,7 @@ function signatureRecord(
   const free = new Set([...outer, ...typeParameters].map(({ name }) => name));
   return {
     ...{ title, kind, href: isOneOf ? `${path}#${anchor}` : path },
-    takes: parameters.map(({ type }) => typeAlternatives(textOf(type), free)),
-    returns: typeAlternatives(returns === undefined ? 'void' : textOf(returns.type), free),
+    takes: parameters.map(({ type }) => typeAlternatives(rowText(type), free)),
+    returns: typeAlternatives(returns === undefined ? 'void' : rowText(returns.type), free),
   };
-}
-
-function textOf(row: DeclarationRow): string {
-  return row.map(({ text }) => text).join('');
 }

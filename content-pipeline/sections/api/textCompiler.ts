@@ -294,11 +294,8 @@ export function linkRow(row: CodeRow, scope: LinkScope): DeclarationRow {
   return row.map((token): DeclarationToken => {
     const { text, kind } = token;
     const href = hrefOf(token, scope);
-    return {
-      text,
-      ...(kind === undefined ? {} : { kind }),
-      ...(href === undefined ? {} : { href }),
-    };
+    if (href !== undefined) return [text, kind ?? 'type', href];
+    return kind === undefined ? text : [text, kind];
   });
 }
 

@@ -1,3 +1,4 @@
+import { rowText } from '#manifest/declarationTokens';
 import type { HastElement, HastNode } from '#manifest/hast';
 import type { Declaration, DeclarationRow } from '#manifest/signature';
 import { contentElement, contentText } from '../../markdown/contentNode';
@@ -109,8 +110,4 @@ export function declarationBlock(declaration: Declaration): HastElement[] {
  */
 export function rowCode(row: DeclarationRow | undefined): HastElement[] {
   return row === undefined || row.length === 0 ? [] : [code(rowText(row))];
-}
-
-function rowText(row: DeclarationRow): string {
-  return row.map((token) => token.text).join('');
 }

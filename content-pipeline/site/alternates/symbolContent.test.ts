@@ -113,7 +113,7 @@ describe('the content of a symbol page', () => {
 
 const signature: Signature = {
   anchor: 'one',
-  declaration: [[{ text: 'thing(a)' }]],
+  declaration: [['thing(a)']],
   typeParameters: [{ name: 'T', anchor: 't', constraint: row('object'), default: row('Any') }],
   parameters: [
     {
@@ -157,7 +157,7 @@ describe('the signatures of a symbol page', () => {
     const other = {
       ...signature,
       anchor: 'two',
-      declaration: [[{ text: 'thing()' }]],
+      declaration: [['thing()']],
       parameters: [],
     };
     const lines = from('## Overload 1', {
@@ -179,7 +179,7 @@ describe('the signatures of a symbol page', () => {
       anchor: 'run',
       kind: 'method' as const,
       flags: ['static'],
-      declaration: [[{ text: 'static run()' }]],
+      declaration: [['static run()']],
       summary: tree('Runs.'),
       signatures: [{ anchor: 'run', declaration: [], returns: { type: row('void') } }],
       inheritedFrom: { label: 'Base.run', href: '/api/lib/Base/' },
@@ -197,7 +197,7 @@ describe('the signatures of a symbol page', () => {
   it('distinguish the overloads of a member', () => {
     const call = (text: string) => ({
       anchor: text,
-      declaration: [[{ text: `run(${text})` }]],
+      declaration: [[`run(${text})`]],
       summary: tree(`With ${text}.`),
     });
     const member = {
@@ -205,7 +205,7 @@ describe('the signatures of a symbol page', () => {
       anchor: 'run',
       kind: 'method' as const,
       flags: [],
-      declaration: [[{ text: 'run(a)' }]],
+      declaration: [['run(a)']],
       summary: tree('With a.'),
       signatures: [call('a'), call('b')],
     };

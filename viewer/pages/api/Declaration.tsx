@@ -1,3 +1,4 @@
+import { rowText, tokenParts } from '#manifest/declarationTokens';
 import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/signature';
 import { hrefKindOf } from '../../data/href';
 import { useMessage } from '../../messages/useMessage';
@@ -54,16 +55,17 @@ export function TokenRow({ row }: { row: DeclarationRow }) {
   return row.map((token, index) => <Token key={index} token={token} />);
 }
 
-function Token({ token: { text, kind, href } }: { token: DeclarationToken }) {
-  const className = kind === undefined ? undefined : styles[kind];
-  if (href !== undefined) {
-    return (
-      <TokenLink className={`${styles.link} ${className ?? ''}`} href={href}>
-        {text}
-      </TokenLink>
-    );
-  }
-  return className === undefined ? text : <span className={className}>{text}</span>;
+function Token({ token }: { token: DeclarationToken }) {
+  const [text, kind, href] = tokenParts(token);
+  if (kind === undefined) return text;
+  const className = styles[kind];
+  return href === undefined ? (
+    <span className={className}>{text}</span>
+  ) : (
+    <TokenLink className={`${styles.link} ${className}`} href={href}>
+      {text}
+    </TokenLink>
+  );
 }
 
 interface TokenLinkProps {
@@ -94,7 +96,12 @@ export function declarationText(declaration: Declaration): string {
   return declaration.map(rowText).join('\n');
 }
 
-/** Returns the text of a line of a declaration. */
-export function rowText(row: DeclarationRow): string {
-  return row.map((token) => token.text).join('');
+/** Tests if a declaration contains a link to an anchor. */
+export function linksTo(declaration: Declaration, anchor: string): boolean {
+  return declaration.flat().some((token) => tokenParts(token)[2]?.endsWith(`#${anchor}`));
+}
+
+/** Tests if a token is the name that a declaration declares. */
+export function isName(token: DeclarationToken): boolean {
+  return tokenParts(token)[1] === 'name';
 }

@@ -53,14 +53,14 @@ describe('overviewGroups', () => {
         { name: 'how', anchor: 'how', type: [], optional: true },
         { name: 'rest', anchor: 'rest', type: [], rest: true },
       ],
-      returns: { type: [{ text: 'Shape' }] },
+      returns: { type: ['Shape'] },
     };
 
     expect(
       entriesOf(method('move', { declaration, signatures: [signature, signature] })).at(0),
     ).toMatchObject({ rest: '(by, how, rest): Shape', overloads: 1 });
 
-    const long = { ...signature, returns: { type: [{ text: 'x'.repeat(80) }] } };
+    const long = { ...signature, returns: { type: ['x'.repeat(80)] } };
     expect(entriesOf(method('move', { declaration, signatures: [long] })).at(0)).toMatchObject({
       rest: '(by, how, rest)',
     });
@@ -90,7 +90,7 @@ describe('overviewGroups', () => {
 
   it('is empty if the declaration links to the members', () => {
     const group = { title: 'Members', anchor: 'members', members: [property('d'), ...others] };
-    const declaration = [[{ text: 'd', href: '/api/kit/interface/Shape/#d' }]];
+    const declaration: Declaration = [[['d', 'type', '/api/kit/interface/Shape/#d']]];
 
     expect(overviewGroups([group], declaration)).toEqual([]);
   });
@@ -128,11 +128,11 @@ function partsOf(kind: Member['kind'], name: string, ...declaration: Declaration
 describe('splitDeclaration', () => {
   it('splits a property after its name and omits what is before it', () => {
     const row: Declaration[number] = [
-      { text: 'readonly', kind: 'keyword' },
-      { text: ' ' },
-      { text: 'size', kind: 'name' },
-      { text: '?: ' },
-      { text: 'number', kind: 'keyword' },
+      ['readonly', 'keyword'],
+      ' ',
+      ['size', 'name'],
+      '?: ',
+      ['number', 'keyword'],
     ];
 
     expect(partsOf('property', 'size', row)).toEqual({ head: 'size', tail: '?: number' });
@@ -152,7 +152,7 @@ describe('splitDeclaration', () => {
   });
 
   it('returns only the name for a declaration that does not contain it', () => {
-    expect(partsOf('index-signature', '[key]', [{ text: '[key: string]: number' }])).toEqual({
+    expect(partsOf('index-signature', '[key]', ['[key: string]: number'])).toEqual({
       head: '[key]',
       tail: '',
     });

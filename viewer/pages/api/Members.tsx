@@ -8,7 +8,7 @@ import { AnchorLink, SiteLink } from '../../ui/SiteLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SectionHeading } from '../PageArticle';
 import { Collapsible } from './Collapsible';
-import { DeclarationBlock, rowText } from './Declaration';
+import { DeclarationBlock, declarationText, isName, linksTo } from './Declaration';
 import { mergeDocumentation, withoutShared } from './Documentation';
 import { ListLinks } from './ListLinks';
 import styles from './Members.module.css';
@@ -127,8 +127,7 @@ export function overviewGroups(
 }
 
 function declares(declaration: Declaration, members: readonly OverviewEntry[]): boolean {
-  const anchors = new Set(declaration.flat().map(({ href = '' }) => href.replace(/^[^#]*#/, '')));
-  return members.some((member) => anchors.has(member.anchor));
+  return members.some(({ anchor }) => linksTo(declaration, anchor));
 }
 
 function lineEntry({ hint = '', deprecated = false, ...line }: MemberLine): OverviewEntry {
@@ -157,7 +156,7 @@ function restOf({ kind, signatures: [first] = [] }: Member, tail: string): strin
   if (tail && tail.length <= longestRest) return kind === 'accessor' ? tail.slice(2) : tail;
   if (first === undefined) return '';
   const call = `(${first.parameters?.map(({ name }) => name).join(', ') ?? ''})`;
-  const whole = first.returns ? `${call}: ${rowText(first.returns.type)}` : call;
+  const whole = first.returns ? `${call}: ${declarationText([first.returns.type])}` : call;
   return whole.length <= longestRest ? whole : call;
 }
 
@@ -317,15 +316,16 @@ export function splitDeclaration({ name, kind, declaration }: Member): {
   tail: string;
 } {
   const [row = [], ...others] = declaration;
-  const position = row.findIndex(
-    (token) => token.kind === 'name' || (token.kind === undefined && token.text === name),
-  );
+  const position = row.findIndex((token) => token === name || isName(token));
   const head = kind === 'constructor' ? constructorCall(row, position) : name;
-  return { head, tail: position < 0 || others.length > 0 ? '' : rowText(row.slice(position + 1)) };
+  return {
+    head,
+    tail: position < 0 || others.length > 0 ? '' : declarationText([row.slice(position + 1)]),
+  };
 }
 
 function constructorCall(row: DeclarationRow, position: number): string {
-  return position < 0 ? 'new' : rowText(row.slice(0, position + 1)).trim();
+  return position < 0 ? 'new' : declarationText([row.slice(0, position + 1)]).trim();
 }
 
 function MemberFacts({ member }: { member: Member }) {

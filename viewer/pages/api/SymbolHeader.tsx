@@ -120,11 +120,12 @@ function ImportLine({ name, statement, source }: ImportLineProps) {
 }
 
 /** Splits an import statement into declaration tokens, so that it has the same colours as other code. */
-function importTokens(statement: string) {
-  return statement.split(/(\b(?:import|from|type)\b|'[^']*'|"[^"]*")/).map((text) => {
-    if (/^['"]/.test(text)) return { text, kind: 'literal' as const };
-    return /^(?:import|from|type)$/.test(text) ? { text, kind: 'keyword' as const } : { text };
-  });
+function importTokens(statement: string): DeclarationRow {
+  const parts = statement.split(/(\b(?:import|from|type)\b|'[^']*'|"[^"]*")/);
+  // The parts at odd positions are those that the expression matches.
+  return parts.map((text, index) =>
+    index % 2 === 0 ? text : [text, /\w/.test(text.charAt(0)) ? 'keyword' : 'literal'],
+  );
 }
 
 /** Renders the flags of a symbol or member as badges, in the language of the page. */

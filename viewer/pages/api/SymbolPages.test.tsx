@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Declaration, DeclarationRow } from '#manifest/signature';
 import { TranslationContext } from '../../messages/useMessage';
 import { paragraph, tree } from '../../testing/tree';
 import {
@@ -328,7 +329,7 @@ describe('the page of a function with overloads', () => {
 
 it('lists overloads with long declarations by their titles, and counts those on further pages', () => {
   const [first, second] = overloadedPage.signatures;
-  const declaration = Array.from({ length: 20 }, () => [{ text: 'long' }]);
+  const declaration = Array.from({ length: 20 }, () => ['long']);
   const pages = [{ label: 'Overload 3–9', href: '/api/kit/function/parse/overload-3/', count: 7 }];
   const group = { title: '7 more overloads', anchor: 'further-overloads', members: [], pages };
   const signatures = [first, second].flatMap((each) => (each ? [{ ...each, declaration }] : []));
@@ -350,7 +351,7 @@ describe('the page of a function with many overloads', () => {
   const signatures = Array.from({ length: 6 }, (_, index) => ({
     anchor: `overload-${index}`,
     declaration: code(`function <parse>(text${index}: string): Shape`),
-    parameters: [{ name: 'text', anchor: `overload-${index}-text`, type: [{ text: 'string' }] }],
+    parameters: [{ name: 'text', anchor: `overload-${index}-text`, type: ['string'] }],
     ...(index === 1 && { since: '2.1' }),
   }));
 
@@ -402,7 +403,7 @@ describe('the page of a function with properties', () => {
 
   it('names the type of the constant', () => {
     const href = '/api/kit/interface/Kit/';
-    const type = [{ text: 'Kit', kind: 'type' as const, href }];
+    const type: DeclarationRow = [['Kit', 'type', href]];
     render(<FunctionPageView page={{ ...functionPage, type }} />);
 
     expect(screen.getByRole('link', { name: 'Kit' }).getAttribute('href')).toBe(href);
@@ -410,7 +411,7 @@ describe('the page of a function with properties', () => {
 });
 
 describe('a declaration', () => {
-  const rows = (count: number) => Array.from({ length: count }, () => [{ text: 'a' }]);
+  const rows = (count: number) => Array.from({ length: count }, () => ['a']);
 
   it('of more than 40 lines scrolls, and can be focused', () => {
     const { container, rerender } = render(<DeclarationBlock name="Long" declaration={rows(41)} />);
@@ -424,11 +425,11 @@ describe('a declaration', () => {
 
 describe('the page of an enum', () => {
   it('has no box for a declaration that says only its name', () => {
-    const declaration = [[{ text: 'enum', kind: 'keyword' as const }, { text: ' Unit' }]];
+    const declaration: Declaration = [[['enum', 'keyword'], ' Unit']];
     const { rerender } = render(<EnumPageView page={{ ...enumPage, declaration }} />);
     expect(screen.queryByRole('figure')).toBeNull();
 
-    rerender(<EnumPageView page={{ ...enumPage, declaration: [[{ text: 'const enum Unit' }]] }} />);
+    rerender(<EnumPageView page={{ ...enumPage, declaration: [['const enum Unit']] }} />);
     expect(screen.getByRole('figure').textContent).toBe('const enum Unit');
   });
 

@@ -3,7 +3,7 @@ import type { Declaration, Signature } from '#manifest/signature';
 import type { ClassPage, FunctionPage, InterfacePage, VariablePage } from '#manifest/symbolPage';
 import { ProseTree } from '../../content/Prose';
 import { BelowScreen } from '../../ui/BelowScreen';
-import { DeclarationBlock, rowText } from './Declaration';
+import { DeclarationBlock, declarationText } from './Declaration';
 import { Examples, Remarks, withoutShared } from './Documentation';
 import { MemberGroups, MemberOverview } from './Members';
 import { type Lineage, Relations } from './Relations';
@@ -63,7 +63,7 @@ function creationOf({ name, declaration, memberGroups }: ClassPage | InterfacePa
     }
   }
   const [row = [], ...others] = declaration;
-  const isName = others.length === 0 && rowText(row) === `class ${name}`;
+  const isName = others.length === 0 && declarationText([row]) === `class ${name}`;
   return [...(isName && shown.length > 0 ? [] : declaration), ...shown];
 }
 

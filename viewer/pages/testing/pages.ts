@@ -15,11 +15,7 @@ const pageBase = { path: '/x/', title: 'A page', outline: [], breadcrumbs: [] };
 /** Returns a declaration with one line of code. Names in `line` are marked by angle brackets: `function <name>()`. */
 export function code(line: string): Declaration {
   const tokens = line.split(/(<\w+>)/).filter((text) => text !== '');
-  return [
-    tokens.map((text) =>
-      /^<\w+>$/.test(text) ? { text: text.slice(1, -1), kind: 'name' as const } : { text },
-    ),
-  ];
+  return [tokens.map((text) => (/^<\w+>$/.test(text) ? [text.slice(1, -1), 'name'] : text))];
 }
 
 /** Returns a member that is a method. */
@@ -55,20 +51,20 @@ const signature: Signature = {
   parameters: [
     {
       ...{ name: 'shape', anchor: 'parameter-shape', description: paragraph('What is painted.') },
-      type: [{ text: 'Shape', kind: 'type', href: '/api/kit/class/Shape/' }],
+      type: [['Shape', 'type', '/api/kit/class/Shape/']],
     },
     {
       ...{ name: 'options', anchor: 'parameter-options', optional: true },
-      type: [{ text: 'PaintOptions' }],
+      type: ['PaintOptions'],
       properties: [
         {
           ...{ name: 'scale', anchor: 'parameter-options-scale', defaultValue: '1' },
-          type: [{ text: 'number', kind: 'keyword' }],
+          type: [['number', 'keyword']],
         },
       ],
     },
   ],
-  returns: { type: [{ text: 'string', kind: 'keyword' }], description: paragraph('The picture.') },
+  returns: { type: [['string', 'keyword']], description: paragraph('The picture.') },
 };
 
 /** The page of a class with members of several kinds. */
@@ -159,9 +155,9 @@ export const interfacePage: InterfacePage = {
   title: 'PaintOptions',
   name: 'PaintOptions',
   declaration: [
-    [{ text: 'interface ' }, { text: 'PaintOptions', kind: 'name' }, { text: ' {' }],
-    [{ text: '  ' }, { text: 'scale', kind: 'property', href: '#scale' }, { text: ': number;' }],
-    [{ text: '}' }],
+    ['interface ', ['PaintOptions', 'name'], ' {'],
+    ['  ', ['scale', 'property', '#scale'], ': number;'],
+    ['}'],
   ],
   extends: [],
   extendedBy: [],
@@ -183,7 +179,7 @@ export const functionPage: FunctionPage = {
   name: 'paint',
   summary: paragraph('Paints a shape.'),
   declaration: signature.declaration,
-  throws: [{ type: [{ text: 'PaintError' }], description: paragraph('When there is no ink.') }],
+  throws: [{ type: ['PaintError'], description: paragraph('When there is no ink.') }],
   examples: [{ body: paragraph('The only example.') }],
   signatures: [signature],
 };
@@ -204,7 +200,7 @@ export const overloadedPage: FunctionPage = {
     {
       ...{ anchor: 'overload-string', summary: paragraph('Parses something.') },
       declaration: code('function <parse>(text: string): Shape'),
-      parameters: [{ name: 'text', anchor: 'overload-string-text', type: [{ text: 'string' }] }],
+      parameters: [{ name: 'text', anchor: 'overload-string-text', type: ['string'] }],
     },
     {
       ...{ anchor: 'overload-bytes', deprecated: tree() },
@@ -295,10 +291,7 @@ export const pages: { [Kind in PageDocument['kind']]: Extract<PageDocument, { ki
     kind: 'type',
     ...symbolBase,
     ...{ title: 'Paint', name: 'Paint', declaration: code('type <Paint> = Colour | Pattern') },
-    unionMembers: [
-      { type: [{ text: 'Colour' }], summary: paragraph('One colour.') },
-      { type: [{ text: 'Pattern' }] },
-    ],
+    unionMembers: [{ type: ['Colour'], summary: paragraph('One colour.') }, { type: ['Pattern'] }],
   },
   variable: {
     kind: 'variable',

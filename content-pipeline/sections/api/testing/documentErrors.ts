@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type PageDocument, pageDocumentSchema } from '#manifest/pageDocument';
+import { tokensIn } from './tokens';
 
 /**
  * Returns the errors in the documents of a reference as messages: violations of the schema, anchors that are used
@@ -52,6 +53,7 @@ function* hrefsOf(value: unknown): Generator<string> {
   for (const [key, inner] of entriesWithin(value)) {
     if (key === 'href' && typeof inner === 'string') yield inner;
   }
+  for (const { href } of tokensIn(value)) if (href !== undefined) yield href;
 }
 
 /** Yields all fields of a value and of the values in it. */

@@ -18,7 +18,7 @@ export const symbolFields = {
   package: { name: 'lib', version: '1.0.0', path: '/api/lib/' },
   flags: [],
   importStatement: "import { thing } from 'lib'",
-  declaration: [[{ text: 'declare thing' }]],
+  declaration: [['declare thing']],
   relations: [],
 };
 
@@ -29,7 +29,7 @@ export function tree(text: string): ContentTree {
 
 /** Returns a row of a declaration with a type as its only token. */
 export function row(text: string): DeclarationRow {
-  return [{ text, kind: 'type' }];
+  return [[text, 'type']];
 }
 
 /** Returns the non-empty lines of a page's Markdown alternate below its title and URL. */
