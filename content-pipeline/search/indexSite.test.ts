@@ -32,6 +32,14 @@ describe('indexSite', () => {
     expect(found?.types).toBeUndefined();
   });
 
+  it('finds the titles of code blocks, but not their code, among the words of a section', async () => {
+    const text = '---\ntitle: Oven\n---\n\nHeat it.\n\n```js title="oven.js"\nheat();\n```\n';
+    const { found, read } = await search({ 'recto.yaml': withSearch, 'guide/oven.md': text });
+
+    const texts: SearchText = read(found?.text?.[0]?.file);
+    expect(texts.documents.find(({ title }) => title === 'Oven')?.text).toBe('Heat it.\noven.js');
+  });
+
   it('adds keywords of pages and synonyms of the site', async () => {
     const { found, read } = await search({
       'recto.yaml': `${withSearch}\nsearch:\n  synonyms: { work: [knead] }\n`,

@@ -39,6 +39,17 @@ const html =
 const url = 'https://bread.example/x/blog/oven/';
 
 describe('buildFeeds', () => {
+  it('contains the titles of code blocks', async () => {
+    const code = element('pre', {}, element('code', {}, words('heat()')));
+    const figure = element('figure', { className: ['code'], dataTitle: 'a<b>.js' }, code);
+    const body = { type: 'tree', tree: toContentTree([figure]) } as const;
+    const { texts } = readXml((await builtFeeds([{ ...post, body }]))['blog/rss.xml']);
+
+    expect(texts('content:encoded')).toEqual([
+      '<figure><figcaption>a&lt;b&gt;.js</figcaption><pre><code>heat()</code></pre></figure>',
+    ]);
+  });
+
   it('contains all tabs with their labels, and one of two images', async () => {
     const panel = element('section', { className: ['tab'], dataLabel: 'a & b' }, words('One'));
     const picture = (dataMode: string) =>
