@@ -83,7 +83,6 @@ export const sharedMessages = {
 export const viewerMessages = {
   // ---- General ----
   'opens-in-new-tab': '(opens in a new tab)',
-  'link-to-section': 'Link to this section',
   copy: 'Copy',
   copied: 'Copied',
 
@@ -157,6 +156,7 @@ export const viewerMessages = {
 
   // ---- Content ----
   'copy-code': 'Copy code',
+  'link-to-section': 'Link to this section',
   'copy-link': 'Copy link',
   'block-crashed': 'This block could not be shown.',
   'markdown-plain':

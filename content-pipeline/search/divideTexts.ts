@@ -150,12 +150,12 @@ export function createWordItems(statistics: TextStatistics): WordItems {
   let length = 10_000;
   let memory = usesMemory(length);
   return (word, parts) => {
-    const uses = parts.join(';');
-    if (uses.length > length) {
-      length = uses.length;
+    const needed = parts.reduce((sum, part) => sum + part.length, 0);
+    if (needed > length) {
+      length = needed;
       memory = usesMemory(length);
     }
-    const { texts, inBody } = weigh(uses, statistics, memory);
+    const { texts, inBody } = weigh(parts, statistics, memory);
     const most = heaviest(memory, texts, textsOfWord);
     const json = JSON.stringify(searchWord(word, most));
     const item = { key: word, order: word, json, rank: -inBody };
@@ -185,36 +185,35 @@ function usesMemory(length: number): UsesMemory {
  * number of these texts, and the number of those that contain the word in the field `text`.
  */
 function weigh(
-  uses: string,
+  parts: readonly string[],
   statistics: TextStatistics,
   { numbers, weights, ends, found, known }: UsesMemory,
 ): { texts: number; inBody: number } {
   const counts = fields.map(() => 0);
-  let number = 0;
   let texts = 0;
   let foundUses = 0;
-  for (let at = 0; at < uses.length; at += 1) {
-    if (uses.charCodeAt(at) === endOfUses) {
-      number = 0;
-      at += 1;
-    }
-    let step = 0;
-    for (; !isLetter(uses, at); at += 1) step = step * 36 + digitAt(uses, at);
-    number += step;
-    numbers[texts] = number;
-    while (uses.charCodeAt(at) !== endOfText) {
-      const field = uses.charCodeAt(at) - firstLetter;
-      const length = uses.charCodeAt(at + 1) - firstCharacter;
-      let times = 0;
-      for (at += 2; uses.charCodeAt(at) !== endOfText && !isLetter(uses, at); at += 1) {
-        times = times * 36 + digitAt(uses, at);
+  // The parts are not joined, because those of a common word have millions of characters.
+  for (const uses of parts) {
+    let number = 0;
+    for (let at = 0; at < uses.length; at += 1) {
+      let step = 0;
+      for (; !isLetter(uses, at); at += 1) step = step * 36 + digitAt(uses, at);
+      number += step;
+      numbers[texts] = number;
+      while (uses.charCodeAt(at) !== endOfText) {
+        const field = uses.charCodeAt(at) - firstLetter;
+        const length = uses.charCodeAt(at + 1) - firstCharacter;
+        let times = 0;
+        for (at += 2; uses.charCodeAt(at) !== endOfText && !isLetter(uses, at); at += 1) {
+          times = times * 36 + digitAt(uses, at);
+        }
+        counts[field] = (counts[field] ?? 0) + 1;
+        found[foundUses] = (field * 128 + length) * 128 + (times || 1);
+        foundUses += 1;
       }
-      counts[field] = (counts[field] ?? 0) + 1;
-      found[foundUses] = (field * 128 + length) * 128 + (times || 1);
-      foundUses += 1;
+      ends[texts] = foundUses;
+      texts += 1;
     }
-    ends[texts] = foundUses;
-    texts += 1;
   }
   const rarity = counts.map((count) =>
     Math.log(1 + (Math.max(0, statistics.texts - count) + 0.5) / (count + 0.5)),
@@ -292,7 +291,6 @@ function searchWord(word: string, { numbers, weights }: WeighedTexts): SearchWor
 
 // A use is the step from the number of the previous text, then for each field with the word a capital letter, the class
 // of the field's length as a character, and the number of times that the word is in it, if there are several.
-const endOfUses = ';'.charCodeAt(0);
 const endOfText = ','.charCodeAt(0);
 const firstLetter = 'A'.charCodeAt(0);
 const firstCharacter = '0'.charCodeAt(0);

@@ -14,8 +14,7 @@ interface CodeBlockProps {
 
 /** Renders a code block with its title or language above the code, and with a button that copies the code. */
 export function CodeBlock({ node, children }: CodeBlockProps) {
-  const title = node.properties.dataTitle;
-  const { dataLanguage = 'text' } = node.properties;
+  const { dataLanguage = 'text', dataTitle: title } = node.properties;
   const copyLabel = useMessage('copy-code');
   return (
     <figure className={styles.frame}>

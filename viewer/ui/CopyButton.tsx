@@ -22,7 +22,13 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
   return (
     <span className={joinClasses(styles.frame, className)}>
-      <button type="button" className={styles.button} title={label} onClick={() => copy(text)}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        title={label}
+        onClick={() => copy(text)}
+      >
         <Icon name={state === 'copied' ? 'check' : 'copy'} />
       </button>
       <span role="status" className={state === 'failed' ? styles.failed : hidden.hidden}>
