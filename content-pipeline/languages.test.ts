@@ -112,7 +112,6 @@ describe('a site in two languages', () => {
     const names = pages.map((page) => /og:site_name" content="(.*?)"/.exec(headOf(page))?.[1]);
     // The third replaces its missing translation: its text is English.
     expect(names).toEqual(['Bread', 'Bread', 'Bread', 'خبز']);
-    expect(pages.map(headOf).at(-1)).toContain('<meta property="og:site_name" content="خبز">');
   });
 
   it('redirects from aliases in both', async () => {

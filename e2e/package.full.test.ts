@@ -131,6 +131,13 @@ it('lists the licenses of the bundled packages', async () => {
   expect(await read('recto/licenses.txt')).toMatch(/^@aws-sdk\/client-s3$/m);
   expect(await read('recto/licenses.txt')).toMatch(/^minisearch$/m);
   expect(await read('viewer/assets/licenses.txt')).toMatch(/^react-dom$/m);
+  expect(await read('viewer/assets/licenses.txt')).toMatch(/^zod\nMIT\nCopyright \(c\) .+$/m);
+  // Many packages have this license.
+  expect(
+    (await read('viewer/assets/licenses.txt')).match(/^Permission is hereby granted, free/gm),
+  ).toHaveLength(1);
+  // The terms of a license are complete.
+  expect(await read('recto/licenses.txt')).toMatch(/and\n\n\(c\) You must retain/);
   // Only the build runs its code.
   expect(await read('viewer/assets/licenses.txt')).not.toMatch(/^css-loader$/m);
 });

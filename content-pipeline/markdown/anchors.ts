@@ -75,8 +75,8 @@ export function outlineOf(
     const entry: OutlineEntry = { id, label, level };
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     const parent = open.at(-1);
-    if (parent === undefined) outline.push(entry);
-    else parent.children = [...(parent.children ?? []), entry];
+    if (parent !== undefined) parent.children ??= [];
+    (parent?.children ?? outline).push(entry);
     open.push(entry);
   }
   return outline;

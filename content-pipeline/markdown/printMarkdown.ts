@@ -111,8 +111,7 @@ function printGenerally(nodes: readonly HastNode[], context: PrintContext): stri
 
 /**
  * Converts content to elements for the printer: resolves targets, reduces a code block to one text, and names each
- * element after its handler (`printedName`). Omits the links back from footnotes, and
- * images for the dark colour mode.
+ * element after its handler (`printedName`). Omits the links back from footnotes, and images for the dark colour mode.
  */
 function printableElements(nodes: readonly HastNode[], context: PrintContext): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {

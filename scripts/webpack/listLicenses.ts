@@ -36,9 +36,9 @@ function packageFolder(file: string): string | undefined {
 }
 
 interface License {
-  /** The name of the package, the name of its license, and its copyright notices: one paragraph. */
+  /** The name of the package, the name of its license, and the copyright notices before the text: one paragraph. */
   head: string;
-  /** The paragraphs of the license without copyright notices. */
+  /** The paragraphs of the license after the copyright notices. */
   terms: readonly string[];
 }
 
@@ -47,20 +47,22 @@ function readLicense(folder: string): License {
   const name = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
   const text = name === undefined ? '' : readFileSync(path.join(folder, name), 'utf8');
   const lines = text.split('\n').map((line) => line.trim());
-  const rest = lines.filter((line) => !notice.test(line) && !title.test(line)).join('\n');
-  const paragraphs = rest.split(/\n{2,}/).map((each) => each.replaceAll('\n', ' ').trim());
+  const start = lines.findIndex((line) => line !== '' && !title.test(line) && !notice.test(line));
+  const notices = lines.slice(0, Math.max(0, start)).filter((line) => notice.test(line));
+  const paragraphs = lines
+    .slice(Math.max(0, start))
+    .join('\n')
+    .split(/\n{2,}/);
   return {
-    head: [
-      packageJson.name,
-      packageJson.license,
-      ...lines.filter((line) => notice.test(line)),
-    ].join('\n'),
-    terms: paragraphs.filter((each) => each !== ''),
+    head: [packageJson.name, packageJson.license, ...notices].join('\n'),
+    terms: paragraphs
+      .map((each) => each.replaceAll('\n', ' ').trim())
+      .filter((each) => each !== ''),
   };
 }
 
-/** Matches a line with the owner of a copyright. In the text of licenses, the word is written in other ways. */
-const notice = /^(?:Copyright\b(?! notice)(?! \[)|\(c\)|©)/;
+/** Matches a line with the owner of a copyright. */
+const notice = /^(?:Copyright\b|\(c\)|©)/;
 
 /** Matches the title of the MIT license, which differs between packages. The name of the license is already listed. */
 const title = /^\(?(?:The )?MIT License(?: \(MIT\))?\)?$/i;

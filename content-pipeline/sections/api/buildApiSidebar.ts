@@ -111,7 +111,10 @@ function itemsOf(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarI
         href: listPath(place, api.slug, page.name),
         collapsed: true,
         items:
-          kind === undefined ? listItems(page.lists, place) : unmarkedItems(symbolsOf(page), place),
+          kind === undefined
+            ? listItems(page.lists, place)
+            : // The label contains the kind, so the items, of which there are often hundreds, have no icons.
+              symbolsOf(page).map((symbol) => item(symbol, place)),
       };
     });
     return isDivided ? [{ type: 'category', label: kind, collapsed: true, items }] : items;
@@ -120,21 +123,10 @@ function itemsOf(group: PlacedGroup, api: ApiPackage, place: ApiPlace): SidebarI
 
 function listItems(lists: readonly SymbolList[], place: ApiPlace): SidebarItem[] {
   return lists.flatMap(({ title, symbols }): SidebarItem[] => {
-    const items = symbols.map((symbol) => item(symbol, place));
+    const items = symbols.map((symbol) => ({ ...item(symbol, place), symbolKind: symbol.kind }));
     return title === undefined
       ? items
       : [{ type: 'category', label: title, collapsed: true, items }];
-  });
-}
-
-/**
- * Returns the sidebar items of the symbols of one kind. Their kind is the label of the category, so the items, of which
- * there are often hundreds, have no icons.
- */
-function unmarkedItems(symbols: readonly ApiSymbol[], place: ApiPlace): SidebarItem[] {
-  return symbols.map((symbol) => {
-    const { symbolKind: _, ...unmarked } = item(symbol, place);
-    return unmarked;
   });
 }
 
@@ -142,7 +134,6 @@ function item(symbol: ApiSymbol, place: ApiPlace): SidebarLink {
   return {
     type: 'link',
     ...linkTo(symbol, place),
-    symbolKind: symbol.kind,
     ...(symbol.comment.deprecated === undefined ? {} : { deprecated: true }),
   };
 }

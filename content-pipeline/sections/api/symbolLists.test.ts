@@ -62,6 +62,16 @@ describe('the symbols of a package', () => {
     expect(documentErrors(all)).toEqual([]);
   });
 
+  it('have icons in the sidebar only if the label of their list does not contain the kind', () => {
+    const kindsIn = (items: readonly SidebarItem[]): unknown[] =>
+      items.flatMap((item) => (item.type === 'link' ? [item.symbolKind] : kindsIn(item.items)));
+
+    expect(new Set(kindsIn(compile(functions('a', 200)).sidebar))).toEqual(new Set(['function']));
+    const divided = kindsIn(compile(functions('a', 201)).sidebar);
+    expect(divided).toHaveLength(201);
+    expect(new Set(divided)).toEqual(new Set([undefined]));
+  });
+
   it('are divided within a letter only if too many names begin with it', () => {
     const all = compile([...functions('a', 20), ...functions('b', 450)]).lists;
     const lists = all.filter(({ path }) => path.startsWith('/api/kit/'));

@@ -46,7 +46,8 @@ function beginningOf({ tree, text }: ParsedMarkdown): Root['children'] {
 }
 
 /**
- * Returns the nodes of an excerpt without ids, which would not be unique on a page with several excerpts. Links to anchors of the post begin with its route path (`path`).
+ * Returns the nodes of an excerpt without ids, which would not be unique on a page with several excerpts. Links to
+ * anchors of the post begin with its route path (`path`).
  */
 function detach(nodes: readonly HastNode[], path: string): HastNode[] {
   return nodes.flatMap((node): HastNode[] => {

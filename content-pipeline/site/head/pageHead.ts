@@ -225,11 +225,15 @@ function createStructuredData(
   const breadcrumbList = createBreadcrumbList(redirected, address);
 
   return (page, { site, locale, image }) => {
-    const website = { '@type': 'WebSite', name: site.title, url: absoluteUrl(address, '/') };
     const { kind, title, description, path, original, lastUpdated, post } = page;
     const self =
       kind === 'landing'
-        ? { ...website, description: description ?? (site.tagline || undefined) }
+        ? {
+            '@type': 'WebSite',
+            name: site.title,
+            url: absoluteUrl(address, '/'),
+            description: description ?? (site.tagline || undefined),
+          }
         : {
             '@type': traitsOfKind(kind).schemaType,
             headline: title,
