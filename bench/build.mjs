@@ -1,14 +1,15 @@
-import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from '../scripts/buildIfStale.mjs';
 import { root } from '../scripts/project.mjs';
 import { measure, median } from './measure.mjs';
+import { deleteAside, setAside } from './setAside.mjs';
 import { writeSection } from './writeSection.mjs';
 
 // `npm run bench:build`: compares the times of builds with the time of TypeDoc's conversion alone, in one run.
 
 const rounds = 3;
-const work = path.join(root, '.cache/bench');
+const work = path.join(root, '.cache/bench/build');
 const site = path.join(work, 'site');
 const out = path.join(work, 'out');
 const tutorial = path.join(site, 'tutorials/basic-types.md');
@@ -16,7 +17,7 @@ const command = path.join(root, 'dist/recto/cli.mjs');
 const cache = path.join(work, 'cache');
 
 if (!buildIfStale()) process.exit(1);
-rmSync(work, { recursive: true, force: true });
+setAside(work);
 cpSync(path.join(root, 'config/graphql-js'), site, { recursive: true });
 
 /** @type {Record<'typedoc' | 'cold' | 'warm', import('./measure.mjs').Measurement[]>} */
@@ -25,8 +26,8 @@ const build = ['build', site, '--out', out, '--cache-dir', cache];
 for (let round = 1; round <= rounds; round += 1) {
   console.log(`Round ${round} of ${rounds}`);
   found.typedoc.push(await measure(['bench/typedocAlone.mjs', 'node_modules/graphql']));
-  rmSync(out, { recursive: true, force: true });
-  rmSync(cache, { recursive: true, force: true });
+  setAside(out);
+  setAside(cache);
   found.cold.push(await measure([command, ...build]));
   appendFileSync(tutorial, `\nRound ${round}.\n`);
   found.warm.push(await measure([command, ...build]));
@@ -51,7 +52,8 @@ const table = [
 console.log(`\n${table}\n`);
 const method = `Medians of ${rounds} rounds, run alternately. Memory: all processes together, measured every 100 ms.`;
 writeSection('Build', 'npm run bench:build', `${method}\n\n${table}`);
-rmSync(work, { recursive: true });
+setAside(work);
+deleteAside();
 
 /**
  * Returns a row of the Markdown table: the time, the memory and the limit of a program.

@@ -4,7 +4,6 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -19,6 +18,7 @@ import { compareWithCompiler } from './packages/compareWithCompiler';
 import { corpus } from './packages/corpus.mjs';
 import { installCorpus } from './packages/installCorpus.mjs';
 import { copyCommand } from './scale/command.mjs';
+import { deleteAside, setAside } from './setAside.mjs';
 import { writeSection } from './writeSection.mjs';
 
 // `npm run bench:packages`: measures the references of packages of many styles, and compares them with the exports that
@@ -47,7 +47,7 @@ if (!buildIfStale()) process.exit(1);
 installCorpus(corpus, folder);
 // In the project, so that packages of the command are found.
 const work = path.join(root, '.cache/bench/packages');
-rmSync(work, { recursive: true, force: true });
+setAside(work);
 const recto = copyCommand(path.join(work, 'command'));
 const header = [
   '| package | exit | s | of TypeDoc | MiB more | pages | exports missing | members missing | declarations equal | dead links | unlinked | over budget | warnings |',
@@ -83,7 +83,8 @@ try {
     console.log(row);
   }
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  setAside(work);
+  deleteAside();
 }
 
 const all = corpus.flatMap(({ name }) => measured.get(name) ?? []);
@@ -162,7 +163,7 @@ async function measurePackage(each) {
   const { name, entryPoints = ['.'] } = each;
   const site = path.join(folder, 'sites', name.replace(/\W+/g, '-'));
   const out = path.join(work, 'out');
-  rmSync(out, { recursive: true, force: true });
+  setAside(out);
   mkdirSync(site, { recursive: true });
   writeFileSync(path.join(site, 'recto.yaml'), configOf(each));
   recto.emptyCache();

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/buildIfStale.mjs';
@@ -11,6 +11,7 @@ import { writeManyExports } from './scale/manyExports.mjs';
 import { differences, longestList, weigh } from './scale/outputFolder.mjs';
 import { openStarlight, versionText } from './scale/starlight.mjs';
 import { measureVisit } from './scale/visit.mjs';
+import { deleteAside, setAside } from './setAside.mjs';
 import { launchBrowser } from './visit/device.mjs';
 import { formatSection } from './visit/report.mjs';
 import { median as medianOf } from './visit/statistics.mjs';
@@ -81,7 +82,7 @@ if (
 if (!buildIfStale()) process.exit(1);
 // Inside the project, so that installed packages are found.
 const work = path.join(root, '.cache/bench/scale');
-rmSync(work, { recursive: true, force: true });
+setAside(work);
 const recto = copyCommand(path.join(work, 'command'));
 const browser = await launchBrowser();
 /** @type {string[]} */
@@ -131,7 +132,8 @@ try {
   }
 } finally {
   await browser.close();
-  rmSync(work, { recursive: true, force: true });
+  setAside(work);
+  deleteAside();
 }
 
 /**
@@ -176,7 +178,7 @@ async function measureSize(pages, isCompared) {
   const first = [];
   for (let round = 1; round <= count; round += 1) {
     console.log(`Round ${round} of ${count}`);
-    rmSync(out, { recursive: true, force: true });
+    setAside(out);
     recto.emptyCache();
     found.cold.push(await recto.build(site, out));
     if (starlight !== undefined) found.starlight.push(await starlight.build());
@@ -223,8 +225,8 @@ async function measureSize(pages, isCompared) {
       remarks.push(`${versionText} builds the same Markdown with its default settings.`);
     }
   }
-  rmSync(site, { recursive: true });
-  rmSync(out, { recursive: true });
+  setAside(site);
+  setAside(out);
   return { how: howOften(count), rows, further: remarks.join('\n') };
 }
 
@@ -261,7 +263,7 @@ async function visitSmallSite() {
   recto.emptyCache();
   await recto.build(site, out);
   const visit = await measureVisit(browser, out, visitedDocument);
-  for (const folder of [site, out]) rmSync(folder, { recursive: true });
+  for (const folder of [site, out]) setAside(folder);
   return visit;
 }
 
@@ -278,7 +280,7 @@ async function compareWithFresh(site, out, what) {
   recto.emptyCache();
   await recto.build(site, fresh);
   const names = differences(out, fresh);
-  rmSync(fresh, { recursive: true });
+  setAside(fresh);
   if (names.length === 0)
     return `The output after ${what} is that of a fresh build, byte for byte ✓.`;
   process.exitCode = 1;
@@ -313,7 +315,7 @@ async function measureShards(pages) {
   };
   const isCompared = pages <= comparedShards;
   const further = isCompared ? await compareWithFresh(site, out, 'merging') : '';
-  for (const folder of [site, out, ...parts]) rmSync(folder, { recursive: true });
+  for (const folder of [site, out, ...parts]) setAside(folder);
   return {
     how: howOften(1),
     rows: [
@@ -333,7 +335,7 @@ async function measureGraphql() {
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`Round ${round} of ${rounds}`);
     found.theme.push(await measureTypedocTheme(path.join(work, 'typedoc')));
-    rmSync(out, { recursive: true, force: true });
+    setAside(out);
     recto.emptyCache();
     found.cold.push(await recto.build(site, out));
   }
@@ -362,7 +364,7 @@ async function measureReference(site, what) {
   const cold = await recto.build(site, out);
   const { total, pages, largest, median: typical } = weigh(out);
   const longest = longestList(out);
-  for (const folder of [site, out]) rmSync(folder, { recursive: true });
+  for (const folder of [site, out]) setAside(folder);
   return {
     how: `${howOften(1)} ${what}`,
     rows: [
@@ -446,7 +448,7 @@ function measureTypedocTheme(folder) {
   const entry = path.join(root, 'node_modules/graphql/index.d.ts');
   const tsconfig = path.join(folder, 'tsconfig.json');
   const out = path.join(folder, 'out');
-  rmSync(out, { recursive: true, force: true });
+  setAside(out);
   mkdirSync(folder, { recursive: true });
   const compilerOptions = { module: 'nodenext', strict: true, skipLibCheck: true, types: [] };
   writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [entry] }));

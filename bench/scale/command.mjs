@@ -1,7 +1,8 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/project.mjs';
 import { measure } from '../measure.mjs';
+import { setAside } from '../setAside.mjs';
 
 /**
  * A copy of the built command with a separate cache. The copy does not change when the project is built again.
@@ -31,7 +32,7 @@ export function copyCommand(folder) {
   return {
     file,
     cache,
-    emptyCache: () => rmSync(cache, { recursive: true, force: true }),
+    emptyCache: () => setAside(cache),
     // Sites in this folder have no commits from which the build date could be read.
     build: (site, out, ...options) =>
       measure([file, 'build', site, '--out', out, '--date', '2026-01-01', ...options], { env }),

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../scripts/project.mjs';
 import { writeDocuments } from '../dev/manyPages.mjs';
 import { measure } from '../measure.mjs';
+import { setAside } from '../setAside.mjs';
 import { weigh } from './outputFolder.mjs';
 
 /** Versions to install. They run on Node 20. */
@@ -34,12 +35,12 @@ export function openStarlight(pages) {
     writeFileSync(path.join(folder, name), text);
   }
   const documents = path.join(folder, 'src/content/docs');
-  rmSync(documents, { recursive: true, force: true });
+  setAside(documents);
   writeDocuments(documents, pages);
   return {
     build() {
       for (const name of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']) {
-        rmSync(path.join(folder, name), { recursive: true, force: true });
+        setAside(path.join(folder, name));
       }
       const env = { ASTRO_TELEMETRY_DISABLED: '1' };
       return measure(['node_modules/astro/astro.js', 'build'], { cwd: folder, env });
