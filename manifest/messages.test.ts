@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { errorMessages } from './errorMessages';
 import {
   fillMessage,
   flagMessageOf,
@@ -6,9 +7,13 @@ import {
   sharedMessages,
   viewerMessages,
 } from './messages';
+import { searchMessages } from './searchMessages';
 
 it('has one English text for each id', () => {
-  const tables = [sharedMessages, viewerMessages, pipelineMessages];
+  const tables = [
+    ...[sharedMessages, viewerMessages, pipelineMessages],
+    ...[searchMessages, errorMessages],
+  ];
   const ids = tables.flatMap((table) => Object.keys(table));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // All texts of Recto for readers, in English, by the ids that `locales/<code>/words.yaml` translates. `{name}` is
-// replaced with a value, `{count|name|names}` with the word for one or for several. There are three tables, so that the
-// viewer loads only the texts that it shows.
+// replaced with a value, `{count|name|names}` with the word for one or for several. There are several tables, so that the
+// viewer loads only the texts that it shows: three here, and those of `searchMessages.ts` and `errorMessages.ts`.
 
 /** Messages that both the viewer and the pipeline use. */
 export const sharedMessages = {
@@ -79,7 +79,7 @@ export const sharedMessages = {
   'entry-points': 'Entry points',
 } as const;
 
-/** Messages that only the viewer uses. */
+/** Messages that only the viewer uses, in its first scripts or in several parts. */
 export const viewerMessages = {
   // ---- General ----
   'opens-in-new-tab': '(opens in a new tab)',
@@ -96,18 +96,6 @@ export const viewerMessages = {
   'site-failed-title': 'This site could not be loaded',
   'crash-title': 'This page crashed.',
   'not-found-title': 'Page not found',
-
-  // ---- Load errors, by the code of the error ----
-  'error-not-found': 'There is no content at this address.',
-  'error-offline': 'The content could not be reached. Check your connection and try again.',
-  'error-timeout': 'The server took too long to answer.',
-  'error-server-error': 'The server could not deliver the content.',
-  'error-not-json': 'The server sent something other than this page.',
-  'error-invalid-json': 'The content is incomplete.',
-  'error-wrong-shape': 'The content has a format that this site cannot show.',
-  'error-too-new': 'This content needs a newer version of the site.',
-  'error-too-old': 'This content is too old for this version of the site.',
-  'error-blocked-origin': 'The content came from another site and is not shown.',
 
   // ---- Page not found ----
   'not-found-text':
@@ -206,49 +194,10 @@ export const viewerMessages = {
   'close-image': 'Close the image',
 
   // ---- Search ----
-  'search-close': 'Close the search',
   'search-field': 'Search the site',
-  'search-placeholder': 'Names, words, or types such as A -> B',
-  'search-clear': 'Clear the field',
-  'search-results': 'Results',
-  'search-count': '{count} {count|result|results}',
-  'search-more': '+ {count} more',
-  'search-alike': 'in {count} symbols',
-  'search-none': 'No results for “{query}”',
-  'search-nearest': 'Similar names',
-  'search-loading': 'Searching …',
-  'search-failed': 'Part of the search could not be loaded. Some results may be missing.',
   // On the search page.
   'search-missing':
     'The search could not be loaded. Check your connection, and check that your browser allows scripts from this site.',
-  'search-partial':
-    'The site is still being compiled. The search is complete when all pages are compiled.',
-  'search-broken': 'The search is not available right now. Try again later.',
-  'search-recent': 'Recent searches',
-  'search-recent-remove': 'Remove “{query}”',
-  'search-recent-clear': 'Clear all',
-  'search-filters': 'Show only',
-  'search-within': 'In {place}',
-  'search-in-versions': 'In all versions',
-  'search-in-languages': 'In all languages',
-  'search-in-all': 'In all versions and languages',
-  'search-widen-versions': 'Search all versions',
-  'search-widen-languages': 'Search all languages',
-  'search-widen-all': 'Search all versions and languages',
-  'search-narrow': 'Search {place} only',
-  'search-types': 'Search by types',
-  'search-types-help':
-    'Finds functions that take the first type and return the second. You can leave one field empty. The order of arguments does not matter.',
-  'search-takes': 'Takes',
-  'search-returns': 'Returns',
-  'search-keys-choose': 'choose',
-  'search-keys-open': 'open',
-  'search-keys-tab': 'new tab',
-  'search-keys-close': 'close',
-  'kind-member': 'Member',
-  'kind-page': 'Page',
-  'kind-post': 'Post',
-  'kind-heading': 'Heading',
 
   // ---- Keyboard shortcuts ----
   'shortcuts-title': 'Keyboard shortcuts',

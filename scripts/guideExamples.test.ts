@@ -13,7 +13,7 @@ import { compileText } from '../content-pipeline/markdown/testing/compileText';
 import { postFrontMatterSchema } from '../content-pipeline/sections/blog/readPosts';
 import { docFrontMatterSchema } from '../content-pipeline/sections/docs/readDocs';
 import { sectionKinds } from '../content-pipeline/site/sectionKinds';
-import { pipelineMessages, sharedMessages, viewerMessages } from '../manifest/messages';
+import { allMessages } from '../content-pipeline/words/pageWords';
 import type { Schema } from './writeReference';
 
 // Complete files in the guides are tested in guideFiles.test.ts, programs in e2e/package.full.test.ts.
@@ -171,7 +171,6 @@ describe('the commands in the guides', () => {
 });
 
 it('the codes in the guides are those of diagnostics, or ids of messages', () => {
-  const messages = { ...sharedMessages, ...viewerMessages, ...pipelineMessages };
   const paths = ['old-page'];
   const named = guides.flatMap(({ text }) =>
     [...proseOf(text).matchAll(/\((?:message )?`([a-z]+(?:-[a-z]+)+)`/g)].map(
@@ -180,7 +179,7 @@ it('the codes in the guides are those of diagnostics, or ids of messages', () =>
   );
   expect(named).toContain('unsafe-image');
   expect(
-    named.filter((code) => !(code in catalogue || code in messages || paths.includes(code))),
+    named.filter((code) => !(code in catalogue || code in allMessages || paths.includes(code))),
   ).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ import { landingConfigSchema } from '../content-pipeline/sections/landing/compil
 import { pageFrontMatterSchema } from '../content-pipeline/sections/pages/standalonePages';
 import { contentSchemas } from '../content-pipeline/site/contentApi';
 import { sectionKinds } from '../content-pipeline/site/sectionKinds';
-import { pipelineMessages, sharedMessages, viewerMessages } from '../manifest/messages';
+import { allMessages } from '../content-pipeline/words/pageWords';
 import { referenceFiles, type Schema } from './writeReference';
 
 const files = referenceFiles('https://kit.example/docs/');
@@ -221,8 +221,7 @@ it('has all messages, and no other ones', () => {
   const [, listed] = pageOf('translations').split('## All messages');
   const rows = listed?.matchAll(/^\| `([^`]+)` \| `(.+)` \|$/gm);
   const found = [...(rows ?? [])].map(([, id, text]) => [id, text?.replaceAll('\\|', '|')]);
-  const messages = { ...sharedMessages, ...viewerMessages, ...pipelineMessages };
-  expect(Object.fromEntries(found)).toEqual(messages);
+  expect(Object.fromEntries(found)).toEqual(allMessages);
 });
 
 it('has all schemas of published files, and no other ones', () => {

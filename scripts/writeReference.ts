@@ -23,8 +23,8 @@ import { docFrontMatterSchema } from '../content-pipeline/sections/docs/readDocs
 import { landingConfigSchema } from '../content-pipeline/sections/landing/compileLanding';
 import { pageFrontMatterSchema } from '../content-pipeline/sections/pages/standalonePages';
 import { contentSchemas } from '../content-pipeline/site/contentApi';
+import { allMessages } from '../content-pipeline/words/pageWords';
 import * as manifest from '../manifest/index';
-import { pipelineMessages, sharedMessages, viewerMessages } from '../manifest/messages';
 import { isStarted, root } from './project.mjs';
 
 /** The keywords of JSON Schema that this file reads. */
@@ -558,8 +558,7 @@ function fileBlock([name, text]: [string, string]): string {
 // ---- Translations and published files ----
 
 function translationsPage(): string {
-  const messages = { ...sharedMessages, ...viewerMessages, ...pipelineMessages };
-  const rows = Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = Object.entries(allMessages).sort(([a], [b]) => (a < b ? -1 : 1));
   return page(
     'Keys of words.yaml, and messages',
     'All keys of words.yaml, and all messages with their ids.',

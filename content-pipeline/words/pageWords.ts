@@ -1,4 +1,6 @@
+import { errorMessages } from '#manifest/errorMessages';
 import { fillMessage, pipelineMessages, sharedMessages, viewerMessages } from '#manifest/messages';
+import { searchMessages } from '#manifest/searchMessages';
 
 const english = { ...sharedMessages, ...pipelineMessages };
 
@@ -7,8 +9,16 @@ export type PageWordId = keyof typeof english;
 /** The ids of all messages that the pipeline writes. */
 export const pageWordIds = Object.keys(english) as readonly PageWordId[];
 
-/** The ids of all messages that can be translated, both of the pipeline and of the viewer. */
-export const messageIds: readonly string[] = [...pageWordIds, ...Object.keys(viewerMessages)];
+/** All messages that can be translated, both of the pipeline and of the viewer, in English. The keys are their ids. */
+export const allMessages: Readonly<Record<string, string>> = {
+  ...english,
+  ...viewerMessages,
+  ...searchMessages,
+  ...errorMessages,
+};
+
+/** The ids of all messages that can be translated. */
+export const messageIds: readonly string[] = Object.keys(allMessages);
 
 /** A function that returns a message in the language of a page. Placeholders are replaced with `values`. */
 export type PageWords = (id: PageWordId, values?: Readonly<Record<string, string>>) => string;

@@ -1,11 +1,12 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { errorMessages } from '#manifest/errorMessages';
 import { siteIn } from '#manifest/siteNames';
 import { forgetMissingFiles } from '../data/loadPage';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { LoadError } from '../lazy/loadError';
 import { logWarning } from '../logWarning';
-import { useMessage } from '../messages/useMessage';
+import { useMessage, useMessageIn } from '../messages/useMessage';
 import { Button } from '../ui/Button';
 import { useOnline } from '../ui/useOnline';
 import { Message } from './Message';
@@ -68,7 +69,7 @@ interface LoadFailureProps {
 }
 
 function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
-  const text = useMessage(`error-${error.code}`);
+  const text = useMessageIn(errorMessages, `error-${error.code}`);
   const retry = useMessage('retry');
   const reload = useMessage('reload');
 

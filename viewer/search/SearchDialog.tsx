@@ -4,7 +4,6 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { isMac } from '../frame/SearchLink';
 import { useCloseOnNavigation } from '../frame/useCloseOnNavigation';
 import { useFrameManifest, useShownPage } from '../frame/useShownPage';
-import { useMessage } from '../messages/useMessage';
 import { readLastQuery, storeLastQuery } from '../preferences/lastQuery';
 import { Icon } from '../ui/Icon';
 import { isPlainClick } from '../ui/pageLinkOf';
@@ -15,6 +14,7 @@ import { openSearch } from './openSearch';
 import { SearchPanel } from './SearchPanel';
 import { useEditions } from './searchableEditions';
 import sheet from './searchDialog.sheet.css';
+import { useSearchMessage } from './useSearchMessage';
 
 /** A request to load the search (`isOpening` is `false`) or to open its dialog (`isOpening` is `true`). */
 export interface SearchLaunch {
@@ -64,7 +64,7 @@ const limits = { dialog: 12, page: 30 };
 function SearchDialog({ launch, onClose }: SearchDialogProps) {
   const { typed } = launch;
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = useMessage('search-close');
+  const close = useSearchMessage('search-close');
   useEffect(() => {
     // Safari does not focus a clicked link, and the browser returns the focus to the element that had it.
     launch.opener?.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ function SearchDialog({ launch, onClose }: SearchDialogProps) {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label={useMessage('search-field')}
+      aria-label={useSearchMessage('search-field')}
       onClick={onClick}
       onClose={() => {
         if (dialog.current?.open === false) onClose();
@@ -123,16 +123,16 @@ function SearchHints() {
   return (
     <p className="search-hints" aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> {useMessage('search-keys-choose')}
+        <kbd>↑</kbd> <kbd>↓</kbd> {useSearchMessage('search-keys-choose')}
       </span>
       <span>
-        <kbd>↵</kbd> {useMessage('search-keys-open')}
+        <kbd>↵</kbd> {useSearchMessage('search-keys-open')}
       </span>
       <span>
-        <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> {useMessage('search-keys-tab')}
+        <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>↵</kbd> {useSearchMessage('search-keys-tab')}
       </span>
       <span>
-        <kbd>esc</kbd> {useMessage('search-keys-close')}
+        <kbd>esc</kbd> {useSearchMessage('search-keys-close')}
       </span>
     </p>
   );

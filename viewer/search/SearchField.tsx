@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type MessageId, useMessage } from '../messages/useMessage';
 import { Icon } from '../ui/Icon';
 import { optionId } from './SearchResults';
 import type { SearchProgress } from './useSearch';
+import { type SearchMessageId, useSearchMessage } from './useSearchMessage';
 
 interface SearchFieldProps {
   field: RefObject<HTMLInputElement | null>;
@@ -16,7 +16,7 @@ interface SearchFieldProps {
 export function SearchField({ field, listId, progress }: SearchFieldProps) {
   const { state, dispatch, shown, chosen } = progress;
   const enter = useEnter(listId, progress);
-  const clear = useMessage('search-clear');
+  const clear = useSearchMessage('search-clear');
   const isOpen = shown.length > 0;
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -36,8 +36,8 @@ export function SearchField({ field, listId, progress }: SearchFieldProps) {
         // Escape clears a field of type "search", but should close the dialog.
         type="text"
         role="combobox"
-        aria-label={useMessage('search-field')}
-        placeholder={useMessage('search-placeholder')}
+        aria-label={useSearchMessage('search-field')}
+        placeholder={useSearchMessage('search-placeholder')}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -130,19 +130,19 @@ export function TypeFields({ query, onChange }: TypeFieldsProps) {
 
   return (
     <details className="search-types">
-      <summary>{useMessage('search-types')}</summary>
+      <summary>{useSearchMessage('search-types')}</summary>
       <div>
         {field('takes')}
         <span aria-hidden="true">→</span>
         {field('returns')}
       </div>
-      <p>{useMessage('search-types-help')}</p>
+      <p>{useSearchMessage('search-types-help')}</p>
     </details>
   );
 }
 
 interface TypeFieldProps {
-  word: MessageId;
+  word: SearchMessageId;
   value: string;
   onChange: (value: string) => void;
 }
@@ -150,7 +150,7 @@ interface TypeFieldProps {
 function TypeField({ word, value, onChange }: TypeFieldProps) {
   return (
     <label>
-      {useMessage(word)}
+      {useSearchMessage(word)}
       <input
         type="text"
         autoCapitalize="off"

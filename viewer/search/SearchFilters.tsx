@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SearchKind } from '#manifest/search';
-import { useMessage } from '../messages/useMessage';
 import { searchKinds } from './SearchResults';
 import { hasSignatures } from './searchableEditions';
 import type { SearchProgress } from './useSearch';
+import { useSearchMessage } from './useSearchMessage';
 
 /**
  * Renders a toolbar with buttons that filter results by section and kind. The Tab key moves the focus into the toolbar,
@@ -44,7 +44,7 @@ export function SearchFilters({ progress }: { progress: SearchProgress }) {
       press: () => dispatch({ type: 'kind', kind }),
     })),
   ];
-  const label = useMessage('search-filters');
+  const label = useSearchMessage('search-filters');
   if (all.length === 0) {
     const areKindsLoading = index.kinds.size === 0 && editions.some(hasSignatures);
     // Without its height, the parts below would move when the kinds are loaded.
@@ -87,5 +87,5 @@ function nextStop(key: string, stop: number, count: number): number | undefined 
 }
 
 function KindName({ kind }: { kind: SearchKind }) {
-  return useMessage(`kind-${kind}`);
+  return useSearchMessage(`kind-${kind}`);
 }

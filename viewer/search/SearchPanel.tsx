@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useFrameManifest } from '../frame/useShownPage';
-import { useMessage } from '../messages/useMessage';
 import { usePreference } from '../preferences/preference';
 import {
   forgetSearch,
@@ -17,6 +16,7 @@ import { SearchResults } from './SearchResults';
 import { hasSignatures, type SearchableEdition } from './searchableEditions';
 import sheet from './searchPanel.sheet.css';
 import { type SearchProgress, useSearch } from './useSearch';
+import { useSearchMessage } from './useSearchMessage';
 
 interface SearchPanelProps {
   initialQuery: string;
@@ -90,10 +90,10 @@ export function SearchPanel({ initialQuery, limit, focus, onQuery, children }: S
 function SearchScope({ progress: { editions, state, dispatch } }: { progress: SearchProgress }) {
   const others = othersOf(editions);
   const place = placeInWords(editions);
-  const within = useMessage('search-within', { place });
-  const everywhere = useMessage(`search-in-${others}`);
-  const widen = useMessage(`search-widen-${others}`);
-  const narrow = useMessage('search-narrow', { place });
+  const within = useSearchMessage('search-within', { place });
+  const everywhere = useSearchMessage(`search-in-${others}`);
+  const widen = useSearchMessage(`search-widen-${others}`);
+  const narrow = useSearchMessage('search-narrow', { place });
   if (editions.every(({ isHere }) => isHere)) return null;
   return (
     <p className="search-scope">
@@ -128,13 +128,13 @@ function SearchNotes({ progress }: { progress: SearchProgress }) {
   const { state, shown, isFound, isComplete, isBroken, hasFailed, retry } = progress;
   const { isPartial } = useFrameManifest();
   const query = state.query.trim();
-  const noResults = useMessage('search-none', { query });
-  const partial = useMessage('search-partial');
+  const noResults = useSearchMessage('search-none', { query });
+  const partial = useSearchMessage('search-partial');
   const none = isPartial ? partial : noResults;
-  const loading = useMessage('search-loading');
-  const broken = useMessage('search-broken');
-  const failed = useMessage('search-failed');
-  const again = useMessage('try-again');
+  const loading = useSearchMessage('search-loading');
+  const broken = useSearchMessage('search-broken');
+  const failed = useSearchMessage('search-failed');
+  const again = useSearchMessage('try-again');
   const isEmpty = query !== '' && !isFound && !isBroken;
   return (
     <>
@@ -170,7 +170,7 @@ interface CountAnnouncementProps {
 const pause = 500;
 
 function CountAnnouncement({ count, isWanted, none }: CountAnnouncementProps) {
-  const some = useMessage('search-count', { count: String(count) });
+  const some = useSearchMessage('search-count', { count: String(count) });
   const found = count === 0 ? none : some;
   const now = isWanted ? found : '';
   const [announced, setAnnounced] = useState('');
@@ -193,8 +193,8 @@ interface RecentSearchesProps {
 
 function RecentSearches({ onChoose, onForget }: RecentSearchesProps) {
   const searches = readSearches(usePreference(recentSearches));
-  const title = useMessage('search-recent');
-  const clear = useMessage('search-recent-clear');
+  const title = useSearchMessage('search-recent');
+  const clear = useSearchMessage('search-recent-clear');
   if (searches.length === 0) return null;
   return (
     <section className="search-recent" aria-label={title}>
@@ -231,7 +231,7 @@ function RecentSearches({ onChoose, onForget }: RecentSearchesProps) {
 }
 
 function Forget({ query, onClick }: { query: string; onClick: () => void }) {
-  const label = useMessage('search-recent-remove', { query });
+  const label = useSearchMessage('search-recent-remove', { query });
   return (
     <button type="button" className="search-button" aria-label={label} onClick={onClick}>
       <Icon name="close" />

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SearchKind } from '#manifest/search';
-import { useMessage } from '../messages/useMessage';
 import { Icon, type IconName } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { SymbolMark } from '../ui/SymbolMark';
@@ -9,6 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { MatchRange } from './engine/engine';
 import sheet from './searchResults.sheet.css';
 import type { SearchProgress, ShownResult } from './useSearch';
+import { useSearchMessage } from './useSearchMessage';
 
 interface SearchResultsProps {
   id: string;
@@ -19,7 +19,7 @@ interface SearchResultsProps {
 export function SearchResults({ id, progress }: SearchResultsProps) {
   useSheet(sheet);
   const { shown, isFound, chosen, state, dispatch } = progress;
-  const nearest = useMessage('search-nearest');
+  const nearest = useSearchMessage('search-nearest');
 
   // Only keys can select a result that is not visible.
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SearchResults({ id, progress }: SearchResultsProps) {
       id={id}
       className="search-results"
       role="listbox"
-      aria-label={useMessage('search-results')}
+      aria-label={useSearchMessage('search-results')}
       hidden={shown.length === 0}
     >
       {isFound || shown.length === 0 ? (
@@ -96,9 +96,9 @@ export function SearchOption({ id, result, isChosen, onOpen }: SearchOptionProps
 function OptionContent({ result }: Pick<SearchOptionProps, 'result'>) {
   const { entry, matches, snippet, place, level, more, alike } = result;
   const { title, kind, context, preview, deprecated } = entry;
-  const old = useMessage('deprecated').toLowerCase();
-  const further = useMessage('search-more', { count: String(more) });
-  const symbols = useMessage('search-alike', { count: String(alike) });
+  const old = useSearchMessage('deprecated').toLowerCase();
+  const further = useSearchMessage('search-more', { count: String(more) });
+  const symbols = useSearchMessage('search-alike', { count: String(alike) });
   // The page of a heading or a member is the row above.
   const isBelow = level > 0 && kind !== 'member';
   const around = [place, alike === undefined ? !isBelow && context : symbols];
@@ -156,7 +156,7 @@ function KindMark({ kind }: { kind: SearchKind }) {
 }
 
 function TextMark({ kind, icon }: { kind: SearchKind; icon?: IconName }) {
-  const name = useMessage(`kind-${kind}`);
+  const name = useSearchMessage(`kind-${kind}`);
   return (
     <span className="search-mark" data-kind={kind} title={name}>
       {icon ? <Icon name={icon} /> : <span aria-hidden="true">m</span>}
