@@ -25,6 +25,8 @@ interface SocialImageTask {
 
 const { rendererFile }: { rendererFile: string } = workerData;
 const renderer = loadRenderer(rendererFile);
+// While a thread waits for its first task, it runs nothing else. Errors are thrown by the tasks.
+await renderer.catch(() => undefined);
 const readSite = createDataReader<PrerenderSite>();
 const readDesign = createDataReader<SocialDesign>();
 const socialImage = createSocialImages();

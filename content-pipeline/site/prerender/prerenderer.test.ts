@@ -28,7 +28,7 @@ describe('openPrerenderer', () => {
     const worker = path.join(process.cwd(), 'content-pipeline/site/prerender/testing/thread.mjs');
     const prerenderer = openPrerenderer({
       loadRenderer: () => Promise.reject(new Error('No page is rendered here')),
-      rendererFile: worker,
+      rendererFile: '/none',
       worker,
     });
     opened.push(prerenderer);
