@@ -79,7 +79,7 @@ export const sharedMessages = {
   'entry-points': 'Entry points',
 } as const;
 
-/** Messages that only the viewer uses, in its first scripts or in several parts. */
+/** Messages that only the viewer uses, except those of the search and of load errors. */
 export const viewerMessages = {
   // ---- General ----
   'opens-in-new-tab': '(opens in a new tab)',
