@@ -141,6 +141,18 @@ const contract: Configuration = {
   optimization: { minimizer: [shortenScripts()] },
 };
 
+/** The programs in `dist/recto/`: the command, the compiler API, and the scripts of processes and threads. */
+const programs = {
+  bin: './content-pipeline/bin.ts',
+  cli: './content-pipeline/cli.ts',
+  index: './content-pipeline/index.ts',
+  typedocProcess: './content-pipeline/reference/typedocProcess.ts',
+  configProcess: './content-pipeline/migrate/configProcess.ts',
+  articleThread: './content-pipeline/site/articleThread.ts',
+  prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',
+  watchThread: './content-pipeline/files/watchThread.ts',
+};
+
 /**
  * The command `recto` and the compiler API for other programs, bundled with most of the libraries that they use:
  * `dist/recto/`.
@@ -148,16 +160,7 @@ const contract: Configuration = {
 const recto: Configuration = {
   ...shared('recto'),
   target: 'node20',
-  entry: {
-    bin: './content-pipeline/bin.ts',
-    cli: './content-pipeline/cli.ts',
-    index: './content-pipeline/index.ts',
-    typedocProcess: './content-pipeline/reference/typedocProcess.ts',
-    configProcess: './content-pipeline/migrate/configProcess.ts',
-    articleThread: './content-pipeline/site/articleThread.ts',
-    prerenderThread: './content-pipeline/site/prerender/prerenderThread.ts',
-    watchThread: './content-pipeline/files/watchThread.ts',
-  },
+  entry: programs,
   devtool: 'source-map',
   output: {
     ...moduleOutput('dist/recto'),
@@ -191,11 +194,13 @@ const recto: Configuration = {
     minimizer: [shortenScripts()],
     splitChunks: {
       cacheGroups: {
-        // The modules that the command and programs that import the package share.
+        // The modules that commands and programs that import the package share.
         pipeline: {
           name: 'pipeline',
           filename: '[name].[contenthash:8].mjs',
-          chunks: ({ name }) => name === 'cli' || name === 'index',
+          chunks: ({ name }) => name === 'index' || !Object.hasOwn(programs, name ?? ''),
+          test: (module, { chunkGraph }) =>
+            [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'index'),
           minChunks: 2,
           // Modules are shared even if both use different exports of them.
           usedExports: false,

@@ -70,7 +70,7 @@ async function compileWith(worker: string | undefined, cacheFolder: string) {
   const site = await compileSite(
     {
       ...{ config, files, siteFolder: '/site', cache: memoryCache(), store, viewerColors },
-      ...{ typedocProcess: '/none', generator: 'test', year: '2026', today: '2026-07-01' },
+      ...{ typedoc: { file: '/none' }, generator: 'test', year: '2026', today: '2026-07-01' },
       ...{ drafts: false, changes: new Map(), progress: { start: String, end: String } },
       ...(pool && {
         articlePool: {

@@ -119,8 +119,8 @@ function withValues(line: string): string {
     .replaceAll('$CI_NODE_TOTAL', '8');
 }
 
-function programFor() {
-  const program = createProgram({ installation: { version: '1' } } as Parameters<
+async function programFor() {
+  const program = await createProgram({ installation: { version: '1' } } as Parameters<
     typeof createProgram
   >[0]);
   for (const command of program.commands) command.exitOverride().configureOutput({ writeErr() {} });
@@ -128,9 +128,10 @@ function programFor() {
 }
 
 /** Returns what is wrong with a command line; `undefined` if the command would be run. */
-function problemOf(line: string): string | undefined {
+async function problemOf(line: string): Promise<string | undefined> {
   const [name = '', ...args] = line.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
-  const command = programFor().commands.find((each) => each.name() === name);
+  const { commands } = await programFor();
+  const command = commands.find((each) => each.name() === name);
   if (command === undefined) return `unknown command ${name}`;
   const names = command.registeredArguments;
   try {
@@ -144,19 +145,22 @@ function problemOf(line: string): string | undefined {
 }
 
 describe('the commands in the guides', () => {
-  it('exist, with their options', () => {
+  it('exist, with their options', async () => {
     const lines = commandLinesIn();
     expect(lines.length).toBeGreaterThan(50);
-    const problems = lines.flatMap(({ guide, line }) => {
-      const problem = problemOf(line);
-      return problem === undefined ? [] : [`${guide}: recto ${line}: ${problem}`];
-    });
-    expect(problems).toEqual([]);
+    const problems = await Promise.all(
+      lines.map(async ({ guide, line }) => {
+        const problem = await problemOf(line);
+        return problem === undefined ? [] : [`${guide}: recto ${line}: ${problem}`];
+      }),
+    );
+    expect(problems.flat()).toEqual([]);
   });
 
-  it('have all options that the text names', () => {
+  it('have all options that the text names', async () => {
+    const { commands } = await programFor();
     const known = new Set(
-      programFor().commands.flatMap(({ options }) => options.map(({ long }) => String(long))),
+      commands.flatMap(({ options }) => options.map(({ long }) => String(long))),
     );
     const others = ['--ignore-scripts'];
     const isCustomProperty = (name: string) => /^--(?:color|font|sl|vp|radius)\b/.test(name);

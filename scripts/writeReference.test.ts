@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { configJsonSchema } from '../content-pipeline/commands/configCommand';
@@ -16,7 +16,11 @@ import { sectionKinds } from '../content-pipeline/site/sectionKinds';
 import { allMessages } from '../content-pipeline/words/pageWords';
 import { referenceFiles, type Schema } from './writeReference';
 
-const files = referenceFiles('https://kit.example/docs/');
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  files = await referenceFiles('https://kit.example/docs/');
+});
 
 /** Returns the text of a page. */
 function pageOf(name: string): string {
@@ -123,10 +127,14 @@ function frontMatterSchemas(): Map<string, Schema[]> {
 }
 
 describe.each(pages)('the reference: %s', (names, schemas) => {
-  const documented = names.split(' ').flatMap((name) => [...keysOf(name)]);
+  const documented = () => names.split(' ').flatMap((name) => [...keysOf(name)]);
 
   it('has each key once, and no other key', () => {
-    expect(documented.map(([anchor]) => anchor).sort()).toEqual([...schemas.keys()].sort());
+    expect(
+      documented()
+        .map(([anchor]) => anchor)
+        .sort(),
+    ).toEqual([...schemas.keys()].sort());
   });
 
   it('has a description of each key', () => {
@@ -138,7 +146,7 @@ describe.each(pages)('the reference: %s', (names, schemas) => {
   });
 
   it('has examples that are valid', () => {
-    const invalid = documented.flatMap(([anchor, examples]) =>
+    const invalid = documented().flatMap(([anchor, examples]) =>
       examples.filter((text) => {
         const values: unknown[] = Object.values(parse(text));
         const forms = schemas.get(anchor) ?? [];
@@ -177,7 +185,7 @@ it('has examples of the keys of recto.yaml that the compiler accepts', () => {
   }
 });
 
-it('has all commands, arguments and options, and no other ones', () => {
+it('has all commands, arguments and options, and no other ones', async () => {
   const [first = '', ...parts] = pageOf('commands').split(/^## `recto ([\w-]+)` \{#\1\}$/m);
   expect(first).toContain('title: Commands');
   const documented = parts.flatMap((name, index) => {
@@ -187,7 +195,7 @@ it('has all commands, arguments and options, and no other ones', () => {
       ?.matchAll(/^\| `([^`]+)` \|/gm);
     return [`${name}: ${[...(cells ?? [])].map(([, cell]) => cell).join(' ')}`];
   });
-  const program = createProgram({ installation: { version: '1' } } as Parameters<
+  const program = await createProgram({ installation: { version: '1' } } as Parameters<
     typeof createProgram
   >[0]);
   const commands = program.commands.filter((command) => command.name() !== 'complete');

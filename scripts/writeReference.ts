@@ -91,7 +91,7 @@ const kindTitles: Readonly<Record<string, string>> = {
  * Returns the pages of the reference and the JSON Schema of `recto.yaml`. The keys are paths below
  * `config/recto/generated`. `siteUrl` is the URL of the site.
  */
-export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
+export async function referenceFiles(siteUrl: string): Promise<ReadonlyMap<string, string>> {
   const config: Schema = configJsonSchema();
   const pages = {
     index: indexPage(siteUrl),
@@ -110,7 +110,7 @@ export function referenceFiles(siteUrl: string): ReadonlyMap<string, string> {
       codeBlock('yaml', stringify({ ada: { name: 'Ada Lovelace', title: 'Maintainer' } })),
       ...keys([jsonSchema(authorsConfigSchema)]),
     ),
-    commands: commandsPage(),
+    commands: await commandsPage(),
     ...diagnosticPages(),
     translations: translationsPage(),
     'published-files': publishedFilesPage(),
@@ -394,9 +394,9 @@ function either(words: readonly string[]): string {
 
 // ---- Commands ----
 
-function commandsPage(): string {
+async function commandsPage(): Promise<string> {
   // The definitions of commands read only the version; everything else is used when a command runs.
-  const program = createProgram({ installation: { version: '' } } as CommandContext);
+  const program = await createProgram({ installation: { version: '' } } as CommandContext);
   const help = program.createHelp();
   const commands = help.visibleCommands(program).filter((command) => command.name() !== 'help');
   return page(
@@ -449,7 +449,7 @@ function commandsPage(): string {
   );
 }
 
-type Program = ReturnType<typeof createProgram>['commands'][number];
+type Program = Awaited<ReturnType<typeof createProgram>>['commands'][number];
 
 /**
  * Returns the examples in the help of a command, each as a comment and a command line. Returns an empty string if there
@@ -620,17 +620,17 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 }
 
-function writeReference(): void {
+async function writeReference(): Promise<void> {
   const site = path.join(root, 'config/recto');
   const folder = path.join(site, 'generated');
   const url = /^url: (.+)$/m.exec(readFileSync(path.join(site, 'recto.yaml'), 'utf8'))?.[1];
   if (url === undefined) throw new Error('config/recto/recto.yaml has no URL');
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, text] of referenceFiles(url)) {
+  for (const [name, text] of await referenceFiles(url)) {
     const file = path.join(folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
 }
 
-if (isStarted(import.meta.url)) writeReference();
+if (isStarted(import.meta.url)) void writeReference();

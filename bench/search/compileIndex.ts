@@ -50,7 +50,7 @@ export async function compileIndex(site: string, cacheFolder: string): Promise<S
     {
       ...{ config, files, siteFolder },
       cache: diskCache(cacheFolder),
-      typedocProcess: path.resolve('bench/search/typedocProcess.mjs'),
+      typedoc: { file: path.resolve('bench/search/typedocProcess.mjs') },
       // A random id, so that only the results of TypeDoc are read from the cache: the pipeline may have changed.
       generator: randomUUID(),
       ...{ year: '2026', today: '2026-12-31', drafts: false, changes: new Map() },

@@ -18,6 +18,7 @@ import { diskFileStore } from '../files/fileStore';
 import { changeDates, lastCommitDate } from '../files/gitHistory';
 import type { Installation } from '../files/installation';
 import { exists } from '../files/writableFolder';
+import type { TypedocProgram } from '../reference/runTypedoc';
 import { buildOutputFiles, buildPageFiles } from '../site/buildOutputFiles';
 import type { CompiledSite } from '../site/compiledSite';
 import { compileSite, type Progress } from '../site/compileSite';
@@ -37,6 +38,8 @@ export interface BuildContext {
   installation: Installation;
   /** The folder in which results are cached between runs. */
   cacheFolder: string;
+  /** The program that runs TypeDoc, if processes of it have been started already. */
+  typedoc?: TypedocProgram | undefined;
   /** Receives a message for the user, which is about the run and not about a source file. */
   writeError(line: string): void;
   /** Returns the current time. */
@@ -120,7 +123,7 @@ export async function compileFolder(
         cache: diskCache(cacheFolder),
         store: options.countArticles?.(store) ?? store,
         articlePool,
-        typedocProcess: installation.typedocProcess,
+        typedoc: context.typedoc ?? { file: installation.typedocProcess },
         generator: installation.generator,
         year: day.slice(0, 4),
         today: day,

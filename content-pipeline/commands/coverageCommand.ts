@@ -72,7 +72,7 @@ async function readCoverage(
     config,
     siteFolder: path.resolve(folder),
     cache: diskCache(cacheFolder),
-    typedocProcess: installation.typedocProcess,
+    typedoc: { file: installation.typedocProcess },
   };
   const converted = await Promise.all(
     sectionsOfKind<ApiSectionConfig>(config.value, 'api').map(({ section, sectionIndex }) =>

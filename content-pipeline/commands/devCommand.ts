@@ -80,7 +80,7 @@ async function devOptions(folder: string, chosen: ChosenOptions, context: Cachin
       siteFolder: path.resolve(folder),
       cache: diskCache(context.cacheFolder),
       pageFiles: filesInCache(context.cacheFolder),
-      typedocProcess,
+      typedoc: { file: typedocProcess },
       articleThread,
       generator,
       year: today.slice(0, 4),

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { convertPackage } from './convertPackage';
 import { readPackage } from './readPackage';
-import type { TypedocProgram } from './runTypedoc';
+import { startTypedoc, type TypedocProgram } from './runTypedoc';
 import {
   conversionTime,
   convertDeclarations,
@@ -53,7 +53,7 @@ describe('convertPackage', () => {
       const program = await writeProgram(
         folder,
         `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-        const { answerFile, folder } = JSON.parse(process.argv[2]);
+        const { answerFile, folder } = JSON.parse(readFileSync(0, 'utf8'));
         appendFileSync(${JSON.stringify(count)}, '.');
         const name = readFileSync(folder + '/index.d.ts', 'utf8');
         const project = { name, children: [{ children: [{ name: 'a' }] }] };
@@ -92,6 +92,26 @@ describe('convertPackage', () => {
 
       await writeFile(path.join(folder, 'node_modules/kit/index.d.ts'), 'const b;');
       expect(await convert()).toMatchObject({ conversions: 3, name: 'const b;' });
+    });
+  });
+
+  it('uses a process that waits before it starts others', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await writeFiles(folder, installed);
+      const count = path.join(folder, 'count');
+      const program = await writeProgram(
+        folder,
+        `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+        appendFileSync(${JSON.stringify(count)}, '.');
+        const { answerFile } = JSON.parse(readFileSync(0, 'utf8'));
+        writeFileSync(answerFile, JSON.stringify({ status: 'failed', problems: [] }));`,
+      );
+      const started = { ...program, waiting: [startTypedoc(program)] };
+      await convertIn(folder, started);
+      expect([started.waiting, await readFile(count, 'utf8')]).toEqual([[], '.']);
+
+      await convertIn(folder, started);
+      expect(await readFile(count, 'utf8')).toBe('..');
     });
   });
 

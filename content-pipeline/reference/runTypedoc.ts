@@ -52,6 +52,19 @@ export interface TypedocProgram {
   /** The other source files of the program, if it is not compiled to a single file. */
   sources?: readonly string[] | undefined;
   nodeArguments?: readonly string[] | undefined;
+  /** The processes that wait for their requests. Conversions use these before they start others. */
+  waiting?: TypedocProcess[] | undefined;
+}
+
+/** A process of a TypeDoc program. */
+export interface TypedocProcess {
+  /**
+   * Passes the request to the process. The promise resolves to `undefined` if the answer has been written, otherwise to
+   * an error message.
+   */
+  convert(request: TypedocRequest): Promise<string | undefined>;
+  /** Ends the process. */
+  stop(): void;
 }
 
 /** Returns the compiler options for reading the declarations of a package. */
@@ -79,7 +92,8 @@ export async function runTypedoc(
     answerFile: path.join(folder, 'answer.json'),
   };
   try {
-    const problem = await run(program, request);
+    const process = program.waiting?.pop() ?? startTypedoc(program);
+    const problem = await process.convert(request);
     if (problem !== undefined) return failed(problem);
     const json = await readFile(request.answerFile, 'utf8');
     return { answer: JSON.parse(json), json };
@@ -96,19 +110,19 @@ function failed(message: string): ReceivedAnswer {
 }
 
 /**
- * Runs the program. The promise resolves to `undefined` if the answer has been written, otherwise to an error message.
+ * Starts a process of a program. The process loads TypeDoc, which takes a quarter of a second, and waits for its
+ * request.
  */
-function run(program: TypedocProgram, request: TypedocRequest): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const { file, nodeArguments = [] } = program;
-    const child = spawn(process.execPath, [...nodeArguments, file, JSON.stringify(request)], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: timeLimit,
-    });
-    let output = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-100_000);
-    });
+export function startTypedoc({ file, nodeArguments = [] }: TypedocProgram): TypedocProcess {
+  const child = spawn(process.execPath, [...nodeArguments, file], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    timeout: timeLimit,
+  });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-100_000);
+  });
+  const ended = new Promise<string | undefined>((resolve) => {
     child.on('error', ({ message }) => resolve(`TypeDoc could not be started: ${message}`));
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(undefined);
@@ -118,4 +132,13 @@ function run(program: TypedocProgram, request: TypedocRequest): Promise<string |
       resolve(`TypeDoc ended ${end}${reason === undefined ? '' : `: ${reason}`}`);
     });
   });
+  // The end of the process says why a request could not be written.
+  child.stdin.on('error', () => undefined);
+  return {
+    convert(request) {
+      child.stdin.end(JSON.stringify(request));
+      return ended;
+    },
+    stop: () => void child.kill(),
+  };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import {
   Application,
   Comment,
@@ -935,5 +936,5 @@ function withNumbers(_: string, value: unknown): unknown {
 
 // Last, because it needs all declarations above.
 optimizeLater();
-const request: TypedocRequest = JSON.parse(process.argv[2] ?? '');
+const request: TypedocRequest = JSON.parse(await text(process.stdin));
 await writeFile(request.answerFile, JSON.stringify(await answer(request), withNumbers));

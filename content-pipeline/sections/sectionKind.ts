@@ -18,6 +18,7 @@ import type { NamedSymbol } from '../links/nameLinks';
 import type { Alias, Redirect } from '../links/redirects';
 import type { RouteIndex } from '../links/routeIndex';
 import type { LinkScope, UnpublishedPage } from '../links/siteLinks';
+import type { TypedocProgram } from '../reference/runTypedoc';
 
 /**
  * A kind of section: documents, a blog, a reference, … Each kind is a folder next to this file, and an entry in
@@ -75,8 +76,7 @@ export interface CollectContext extends Publication {
   cache: CacheFolder;
   /** An id of this version of the pipeline. Cached results of other versions are not reused. */
   generator: string;
-  /** The path of the script that the TypeDoc process executes. */
-  typedocProcess: string;
+  typedoc: TypedocProgram;
 }
 
 /** The sources of all sections of a kind. */

@@ -26,6 +26,7 @@ import { createRouteIndex, type RouteIndex } from '../links/routeIndex';
 import { createSiteLinks, type LinkTargets, linkDataOf, type SiteLinks } from '../links/siteLinks';
 import { suggestLanguage } from '../markdown/code/highlight';
 import { grammarOf } from '../markdown/code/languages';
+import type { TypedocProgram } from '../reference/runTypedoc';
 import { indexSite } from '../search/indexSite';
 import type {
   ClaimedEdition,
@@ -61,8 +62,7 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   cache: CacheFolder;
   /** The store for the page documents. */
   store: PageStore;
-  /** Path of the script that the TypeDoc process executes. */
-  typedocProcess: string;
+  typedoc: TypedocProgram;
   /** A hash of the pipeline's code, so that cached results of other versions are not used. */
   generator: string;
   /** The year of the build date, which replaces `{year}` in the copyright line of the footer. */

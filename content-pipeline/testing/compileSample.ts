@@ -62,7 +62,7 @@ export async function compile(
       siteFolder: '/site',
       cache: memoryCache(),
       store,
-      typedocProcess: '/none',
+      typedoc: { file: '/none' },
       generator: 'test',
       year: '2026',
       changes,

@@ -6,7 +6,7 @@ import { createSession } from '../createSession';
 import { createLiveSite } from '../liveSite';
 
 const options = {
-  ...{ siteFolder: '/site', cache: memoryCache(), typedocProcess: '/none', generator: 'test' },
+  ...{ siteFolder: '/site', cache: memoryCache(), typedoc: { file: '/none' }, generator: 'test' },
   ...{
     year: '2026',
     changes: Promise.resolve(new Map<string, string>()),

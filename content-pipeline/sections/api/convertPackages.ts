@@ -3,6 +3,7 @@ import type { Report } from '../../diagnostics/diagnostic';
 import type { CacheFolder } from '../../files/cacheFolder';
 import { convertPackage } from '../../reference/convertPackage';
 import type { ReadPackageOptions } from '../../reference/readPackage';
+import type { TypedocProgram } from '../../reference/runTypedoc';
 import type { TypedocProject } from '../../reference/typedocProject';
 import type { ApiSectionConfig } from './apiConfig';
 import { type PackageImages, readPackageImages } from './packageImages';
@@ -13,8 +14,7 @@ export interface ConversionOptions {
   /** The folder of the site, from which packages are resolved. */
   siteFolder: string;
   cache: CacheFolder;
-  /** The path of the program that runs TypeDoc. */
-  typedocProcess: string;
+  typedoc: TypedocProgram;
 }
 
 /** A converted package, the options for its symbol model, and its images. */
@@ -31,7 +31,7 @@ export interface ReadProject {
 export async function convertPackages(
   section: ApiSectionConfig,
   sectionIndex: number,
-  { config, siteFolder, cache, typedocProcess }: ConversionOptions,
+  { config, siteFolder, cache, typedoc }: ConversionOptions,
   report: Report,
 ): Promise<ReadProject[]> {
   const projects = await Promise.all(
@@ -48,7 +48,7 @@ export async function convertPackages(
           ...choices,
           visibility: section.visibility,
           cacheFolder: cache.path,
-          program: { file: typedocProcess },
+          program: typedoc,
           place: placeOf('name'),
           placeOfEntry: (entry) => placeOf('entryPoints', entry),
         },
