@@ -11,6 +11,7 @@ import {
   DeclarationReflection,
   IntrinsicType,
   type JSONOutput,
+  LiteralType,
   Logger,
   LogLevel,
   makeRecursiveVisitor,
@@ -135,9 +136,9 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
   const app = await Application.bootstrapWithPlugins(
     {
       ...{ entryPoints: entryFiles.map(withoutGlobs), tsconfig: tsconfigFile },
-      ...{ basePath: packageFolder, displayBasePath: packageFolder, disableGit: true },
+      ...{ basePath: packageFolder, displayBasePath: packageFolder },
       ...{ skipErrorChecking: true, alwaysCreateEntryPointModule: true, sortEntryPoints: false },
-      ...{ sourceLinkTemplate: '{path}', sort: ['source-order'], readme: 'none' },
+      ...{ sort: ['source-order'], readme: 'none' },
       preservedTypeAnnotationTags: ['@throws'],
       // Each condition of a chain is one level; by default TypeDoc cuts types off at ten.
       maxTypeConversionDepth: 1_000,
@@ -146,6 +147,8 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
     [new TSConfigReader()],
   );
   app.logger = new ProblemLogger(problems, packageFolder);
+  // TypeDoc would run Git for the URLs of sources, which are not used.
+  app.initializeRepositories = async () => undefined;
 
   convertAsWritten(app.converter);
   convertCallableConstants(app.converter, request);
@@ -153,6 +156,7 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
   const entryPoints = found.map((entry) => relativeTo(packageFolder, entry));
   const context = { packageFolder, entryPoints, request, problems };
   const extras = extendConversion(app.converter, app.serializer, context);
+  writeAllNumbers(app.serializer);
   const project = await app.convert();
   if (project === undefined || problems.length > 0) return { status: 'failed', problems };
   const json = app.serializer.projectToObject(project, normalizePath(packageFolder));
@@ -388,9 +392,9 @@ function isStatedBy(node: ts.TypeNode, type: ts.Type, context: Context): boolean
   const texts = new Set(parts.map(text));
   // It prints `any` for a type within itself.
   const count = (code: string) => code.match(/\bany\b/g)?.length ?? 0;
-  const isWhole =
-    stated.map(text).reduce((sum, each) => sum + count(each), 0) <= count(node.getText());
-  return isWhole && stated.every((part) => texts.has(text(part)));
+  const statedTexts = stated.map(text);
+  const isWhole = statedTexts.reduce((sum, each) => sum + count(each), 0) <= count(node.getText());
+  return isWhole && statedTexts.every((each) => texts.has(each));
 }
 
 const typeFormat =
@@ -925,16 +929,22 @@ function withoutGlobs(file: string): string {
 }
 
 /**
- * Replaces numbers that JSON cannot contain, as in the type `-0 | 1e999`, with objects that contain
- * their text. Returns all other values unchanged.
+ * Makes TypeDoc write numbers that JSON cannot contain, as in the type `-0 | 1e999`, as objects that contain their text.
  */
-function withNumbers(_: string, value: unknown): unknown {
-  if (typeof value !== 'number' || (Number.isFinite(value) && !Object.is(value, -0))) return value;
-  if (value === 0) return { number: '-0' };
-  return { number: value < 0 ? '-1e999' : '1e999' };
+function writeAllNumbers(serializer: Serializer): void {
+  serializer.addSerializer({
+    priority: 0,
+    supports: (item) => item instanceof LiteralType,
+    toObject({ value }: LiteralType, written: object) {
+      if (typeof value !== 'number' || (Number.isFinite(value) && !Object.is(value, -0)))
+        return written;
+      const sign = value < 0 || value === 0 ? '-' : '';
+      return { ...written, value: { number: `${sign}${value === 0 ? '0' : '1e999'}` } };
+    },
+  });
 }
 
 // Last, because it needs all declarations above.
 optimizeLater();
 const request: TypedocRequest = JSON.parse(await text(process.stdin));
-await writeFile(request.answerFile, JSON.stringify(await answer(request), withNumbers));
+await writeFile(request.answerFile, JSON.stringify(await answer(request)));
