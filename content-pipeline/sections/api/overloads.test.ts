@@ -155,6 +155,22 @@ it('shortens the declaration of a method with more lines than a list may have', 
   ]);
 });
 
+it('lists call signatures with the same parameters once in the outline', () => {
+  const call = (name: string, index: number): ApiMember => ({
+    ...{ name, anchor: `call-${index}`, kind: 'call-signature', isStatic: false, flags: [] },
+    ...{ optional: false, type: [], declaration: [], comment: emptyComment },
+    signatures: [signature('A')],
+  });
+  const members = ['(value)', '(value)', '(key)', '(value)'].map(call);
+  const tool = apiSymbol('Tool', { kind: 'interface', members });
+  const page = compileKit(apiPackage([tool])).byPath.get('/api/kit/interface/Tool/');
+
+  expect(page?.outline.flatMap(({ children = [] }) => children.map(({ id }) => id))).toEqual([
+    'call-0',
+    'call-2',
+  ]);
+});
+
 it('omits the properties of a large options object, which the page of its type lists', () => {
   const properties = (count: number) =>
     Array.from(

@@ -10,6 +10,7 @@ import type {
   EnumPage,
   FunctionPage,
   InterfacePage,
+  Member,
   MemberGroup,
   NamespacePage,
   RelatedSymbol,
@@ -345,11 +346,16 @@ function exampleSection(
 export function memberSections(groups: readonly MemberGroup[]): OutlineEntry[] {
   return groups.flatMap(({ title, anchor, members, pages = [], lines = [] }) => {
     const own = members.filter(({ inheritedFrom }) => inheritedFrom === undefined);
+    // The name of a member without a name of its own only lists its parameters: `(value)`.
+    const isRepeated = ({ name, kind }: Member, index: number) =>
+      kind.endsWith('-signature') && own.findIndex((other) => other.name === name) < index;
     return section(
       title,
       anchor,
       [...members, ...pages, ...lines],
-      own.map((member) => entry(member.name, member.anchor)),
+      own
+        .filter((member, index) => !isRepeated(member, index))
+        .map((member) => entry(member.name, member.anchor)),
     );
   });
 }
