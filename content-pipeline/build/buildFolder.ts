@@ -59,7 +59,8 @@ interface CompiledFolder {
   articles?: ResultTexts | undefined;
 }
 
-interface CompileFolderOptions {
+/** The options of `compileFolder`. */
+export interface CompileFolderOptions {
   /** The build date as `YYYY-MM-DD`. */
   date?: string | undefined;
   /** True to also compile drafts, and posts that are dated after the build date. */

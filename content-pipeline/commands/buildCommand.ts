@@ -1,11 +1,8 @@
 import { Command } from '@commander-js/extra-typings';
 import type { BuildFolderOptions } from '../build/buildFolder';
 import { countOf, summarise } from '../diagnostics/formatDiagnostics';
-import { diskFileStore, readTextFile } from '../files/fileStore';
-import { exists } from '../files/writableFolder';
-import { startTypedoc, type TypedocProgram } from '../reference/runTypedoc';
 import { createBuildProfile } from './buildProfile';
-import { type CachingContext, type CommandContext, withCache } from './commandContext';
+import { type CachingContext, type CommandContext, withCache, withTypedoc } from './commandContext';
 import {
   cacheDirOption,
   dateOption,
@@ -62,17 +59,11 @@ export function buildCommand(context: CommandContext) {
         'recto build --no-elements': 'build a preview of a pull request, without its scripts',
       }),
     )
-    .action(async (folder, { warn, error, ...options }) => {
-      const caching = withCache(context, folder, options);
-      const { typedocProcess } = context.installation;
-      const typedoc = await typedocFor(folder, caching.cacheFolder, typedocProcess);
-      try {
-        const severities = severitiesOf({ warn, error });
-        await buildSite(folder, { ...options, severities }, { ...caching, typedoc });
-      } finally {
-        for (const process of typedoc.waiting ?? []) process.stop();
-      }
-    });
+    .action((folder, { warn, error, ...options }) =>
+      withTypedoc(folder, withCache(context, folder, options), (caching) =>
+        buildSite(folder, { ...options, severities: severitiesOf({ warn, error }) }, caching),
+      ),
+    );
 }
 
 /**
@@ -112,23 +103,4 @@ export async function buildSite(
   }
   if (profile !== undefined) context.writeError(profile.format());
   context.finish(code);
-}
-
-/**
- * Returns the program that runs TypeDoc, given the path of its file. If the site in `folder` has a reference and nothing
- * is cached, a process of the program is started, which loads TypeDoc while this process loads the pipeline.
- *
- * @throws {CommandError} if the configuration cannot be read
- */
-export async function typedocFor(
-  folder: string,
-  cacheFolder: string,
-  file: string,
-): Promise<TypedocProgram> {
-  const program = { file };
-  if (await exists(cacheFolder)) return program;
-  const config = await readTextFile(diskFileStore(folder), 'recto.yaml');
-  // Every reference has the key `packages`.
-  if (config?.includes('packages') !== true) return program;
-  return { ...program, waiting: [startTypedoc(program)] };
 }

@@ -1,6 +1,9 @@
 import type { BuildContext } from '../build/buildFolder';
 import type { ExitCode } from '../diagnostics/exitCode';
+import { diskFileStore, readTextFile } from '../files/fileStore';
 import type { Installation } from '../files/installation';
+import { exists } from '../files/writableFolder';
+import { startTypedoc } from '../reference/runTypedoc';
 
 /** The input and output of a command, except the files and folders that its arguments specify. */
 export interface CommandContext {
@@ -41,4 +44,31 @@ export function withCache(
   { cacheDir }: { cacheDir?: string | undefined },
 ): CachingContext {
   return { ...context, cacheFolder: cacheDir || context.findCacheFolder(folder) };
+}
+
+/**
+ * Calls `run` with a context for a command that compiles the site in a folder. If the site has a reference and nothing
+ * is cached, a process of TypeDoc is started before, so that TypeDoc is loaded while `run` loads the pipeline.
+ *
+ * @throws {CommandError} if the configuration cannot be read
+ */
+export async function withTypedoc(
+  folder: string,
+  context: CachingContext,
+  run: (context: CachingContext) => Promise<void>,
+): Promise<void> {
+  const program = { file: context.installation.typedocProcess };
+  const isExpected = !(await exists(context.cacheFolder)) && (await namesPackages(folder));
+  const waiting = isExpected ? [startTypedoc(program)] : [];
+  try {
+    await run({ ...context, typedoc: { ...program, waiting } });
+  } finally {
+    for (const process of waiting) process.stop();
+  }
+}
+
+/** Tests if the configuration in a folder contains the key `packages`, which every reference has. */
+async function namesPackages(folder: string): Promise<boolean> {
+  const config = await readTextFile(diskFileStore(folder), 'recto.yaml');
+  return config?.includes('packages') === true;
 }
