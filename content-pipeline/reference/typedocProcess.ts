@@ -938,8 +938,8 @@ function writeAllNumbers(serializer: Serializer): void {
     toObject({ value }: LiteralType, written: object) {
       if (typeof value !== 'number' || (Number.isFinite(value) && !Object.is(value, -0)))
         return written;
-      const sign = value < 0 || value === 0 ? '-' : '';
-      return { ...written, value: { number: `${sign}${value === 0 ? '0' : '1e999'}` } };
+      const number = value === 0 ? '-0' : value < 0 ? '-1e999' : '1e999';
+      return { ...written, value: { number } };
     },
   });
 }
