@@ -100,6 +100,38 @@ test('the search dialog opens right after it was closed', {
   await expect(dialog(page)).toBeVisible();
 });
 
+test('no key is lost when the loaded search replaces the field that waits for it', {
+  tag: '@navbar-search',
+}, async ({ page }) => {
+  await page.goto(tutorial);
+  await waitForViewer(page);
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+
+  // One letter in each task of the page, from before the search is loaded until its field has received some letters.
+  const { written, lost } = await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const nextTask = () =>
+      new Promise((resolve) => {
+        port1.onmessage = resolve;
+        port2.postMessage(undefined);
+      });
+    let text = '';
+    let missed = 0;
+    for (let left = 20; left > 0; await nextTask()) {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) document.execCommand('insertText', false, 'x');
+      else missed += 1;
+      text += 'x';
+      if (activeElement?.role === 'combobox') left -= 1;
+    }
+    return { written: text, lost: missed };
+  });
+
+  expect(lost).toBe(0);
+  await expect(field(page)).toHaveValue(written);
+});
+
 test('results keep their places when later parts of the index arrive', {
   tag: '@navbar-search',
 }, async ({ page }) => {

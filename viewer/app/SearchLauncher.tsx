@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { opensSearch, searchLink, searchLinkOf } from '../frame/SearchLink';
 import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
@@ -40,11 +41,15 @@ export function SearchLauncher() {
     const { href } = window.location;
     let isOutdated = false;
     function open(loaded: NonNullable<typeof part>): void {
+      if (isOutdated) return;
       const typed = field.current?.value;
-      // The browser reports later that the reader has closed the dialog, but then it is no longer rendered.
-      if (field.current?.closest('dialog')?.open === false) setLaunch(undefined);
-      else if (!isOutdated && typed) setLaunch({ ...launch, isOpening: true, typed });
-      setPart(loaded);
+      // Between tasks, the reader may type. The text is read, and the loaded field has the focus, in the same task.
+      flushSync(() => {
+        // The browser reports later that the reader has closed the dialog, but then it is no longer rendered.
+        if (field.current?.closest('dialog')?.open === false) setLaunch(undefined);
+        else if (typed) setLaunch({ ...launch, isOpening: true, typed });
+        setPart(loaded);
+      });
     }
     function followLink(error: unknown): void {
       logWarning('The search could not be loaded', error);
