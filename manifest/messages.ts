@@ -400,6 +400,8 @@ export function flagMessageOf(flag: string): (typeof flagMessages)[Flag] | undef
  * Placeholders without a value are not changed.
  */
 export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {
+  // Most messages have no placeholders, and pages have hundreds of messages.
+  if (!text.includes('{')) return text;
   return text.replace(
     /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g,
     (placeholder, name: string, one?: string, many?: string) => {

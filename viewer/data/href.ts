@@ -1,13 +1,14 @@
 type HrefKind = 'page' | 'file' | 'anchor' | 'external' | 'contact' | 'unknown';
 
-// The extensions of files that a published site has in addition to its pages.
-const fileEnding = /\.(?:xml|txt|json|md|pdf|zip|svg|png|jpe?g|gif|webp|avif|css|js)$/i;
+// A path with the extension of a file that a published site has in addition to its pages.
+const filePath =
+  /^[^?#]*\.(?:xml|txt|json|md|pdf|zip|svg|png|jpe?g|gif|webp|avif|css|js)(?:[?#]|$)/i;
 
 /** Returns the kind of a link target, or `unknown` if `hrefSchema` does not allow the target. */
 export function hrefKindOf(href: string): HrefKind {
   // After `/./`, two slashes may start the path and refer to another host.
   if (/^(?![^?#]*\/\/)\/[^\s\\]*$/.test(href)) {
-    return fileEnding.test(href.replace(/[?#].*$/, '')) ? 'file' : 'page';
+    return filePath.test(href) ? 'file' : 'page';
   }
   if (/^#\S*$/.test(href)) return 'anchor';
   if (/^https?:\/\/[^\s\\]+$/i.test(href)) return 'external';

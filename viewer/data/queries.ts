@@ -108,6 +108,7 @@ export function useCached<Data>({
       }),
     [queryClient, hash],
   );
-  const read = () => queryClient.getQueryData<Data>(queryKey);
+  // `getQueryData` would create the options of a query, which takes a tenth of the rendering time of a page.
+  const read = () => queryClient.getQueryCache().get<Data, Error, Data>(hash)?.state.data;
   return useSyncExternalStore(subscribe, read, read);
 }

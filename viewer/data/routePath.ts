@@ -1,13 +1,13 @@
 import { comparablePath } from '#manifest/comparablePath';
 
-/** Tests if a link target is the page at a route path. Ignores the query and the anchor of the target. */
-export function isSamePage(href: string, path: string): boolean {
-  return href.startsWith('/') && comparablePath(href) === comparablePath(path);
-}
-
 /** Tests if a route path is equal to or below another path. */
 export function isBelow(path: string, folder: string): boolean {
-  const [inner, outer] = [comparablePath(path), comparablePath(folder)];
+  return isWithin(comparablePath(path), folder);
+}
+
+/** Tests like `isBelow`. The path must have the form of `comparablePath`; the other path need not. */
+export function isWithin(inner: string, folder: string): boolean {
+  const outer = comparablePath(folder);
   return outer === '/' || inner === outer || inner.startsWith(`${outer}/`);
 }
 

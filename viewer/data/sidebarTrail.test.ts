@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SidebarItem } from '#manifest/sidebar';
-import { filesAround, foldSidebar } from './sidebarTrail';
+import { filesAround, foldSidebar, placeOf } from './sidebarTrail';
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: `At ${href}`, href });
 const links = (start: string, count: number) =>
@@ -10,8 +10,10 @@ const category = (label: string, items: SidebarItem[], collapsed = true): Sideba
   items,
 });
 
+const place = (path: string, breadcrumbs: string[] = []) =>
+  placeOf({ path, breadcrumbs: breadcrumbs.map((href) => ({ label: href, href })) });
 const fold = (items: SidebarItem[], path: string, breadcrumbs: string[] = []) =>
-  foldSidebar({ items }, { path, breadcrumbs }, 'More').items;
+  foldSidebar({ items }, place(path, breadcrumbs), 'More').items;
 const shown = (items: readonly SidebarItem[]): unknown[] =>
   items.map((item) =>
     item.type === 'link' ? item.href : [item.label, item.first?.href ?? shown(item.items)],
@@ -89,7 +91,7 @@ describe('foldSidebar', () => {
   it('loads the file of a category without a page of its own for the pages in its folder', () => {
     const file = 'sidebars/a.json';
     const items = [{ ...category('Own', []), folder: '/own/', file } as SidebarItem, link('/a/')];
-    const filesOn = (path: string) => filesAround(items, { path, breadcrumbs: [] });
+    const filesOn = (path: string) => filesAround(items, place(path));
 
     expect(filesOn('/own/page/')).toEqual([file]);
     expect(filesOn('/ownership/')).toEqual([]);

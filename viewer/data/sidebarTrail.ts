@@ -2,9 +2,9 @@ import { comparablePath } from '#manifest/comparablePath';
 import type { PageDocument } from '#manifest/pageDocument';
 import type { Link } from '#manifest/primitives';
 import type { Sidebar, SidebarCategory, SidebarItem } from '#manifest/sidebar';
-import { isBelow } from './routePath';
+import { isWithin } from './routePath';
 
-/** The route path of a page, and the paths of the pages above it. */
+/** The route path of a page, and the paths of the pages above it. All paths have the form of `comparablePath`. */
 export interface SidebarPlace {
   path: string;
   /** The route paths of the page's breadcrumbs that have a link, from the outermost to the innermost. */
@@ -16,12 +16,13 @@ export function placeOf({
   path,
   breadcrumbs,
 }: Pick<PageDocument, 'path' | 'breadcrumbs'>): SidebarPlace {
-  return { path, breadcrumbs: breadcrumbs.flatMap(({ href }) => href ?? []) };
+  const above = breadcrumbs.flatMap(({ href }) => (href === undefined ? [] : comparablePath(href)));
+  return { path: comparablePath(path), breadcrumbs: above };
 }
 
 /** Tests if an item of a sidebar links to a page, or if it is a category that contains or may contain the page. */
 export function containsPage(item: SidebarItem, place: SidebarPlace): boolean {
-  if (item.href !== undefined && isSame(item.href, place.path)) return true;
+  if (item.href !== undefined && comparablePath(item.href) === place.path) return true;
   if (item.type === 'link') return false;
   return item.items.some((child) => containsPage(child, place)) || mayContainPage(item, place);
 }
@@ -36,11 +37,7 @@ function mayContainPage(
   place: SidebarPlace,
 ): boolean {
   if (file === undefined || folder === undefined || items.length > 0) return false;
-  return isBelow(place.path, folder) || place.breadcrumbs.some((above) => isSame(above, folder));
-}
-
-function isSame(href: string, path: string): boolean {
-  return comparablePath(href) === comparablePath(path);
+  return isWithin(place.path, folder) || place.breadcrumbs.includes(comparablePath(folder));
 }
 
 /**
@@ -70,10 +67,13 @@ export function startsOpen(category: SidebarCategory, place: SidebarPlace): bool
  * instead. Categories whose items are already loaded are omitted.
  */
 export function filesAround(items: readonly SidebarItem[], place: SidebarPlace): string[] {
-  const found = placeIn(items, place);
+  return filesWith(items, placeIn(items, place));
+}
+
+function filesWith(items: readonly SidebarItem[], place: SidebarPlace): string[] {
   return items.flatMap((item) => {
-    if (item.type === 'link' || !containsPage(item, found)) return [];
-    return item.file !== undefined && isFolded(item) ? [item.file] : filesAround(item.items, found);
+    if (item.type === 'link' || !containsPage(item, place)) return [];
+    return item.file !== undefined && isFolded(item) ? [item.file] : filesWith(item.items, place);
   });
 }
 
@@ -207,8 +207,8 @@ function itemsAround(
     const last = trail.at(-1);
     return last !== undefined && mayContainPage(last, { path, breadcrumbs: [] });
   });
-  const listed = [path, ...breadcrumbs.toReversed()].find((one) => byPath.has(comparablePath(one)));
-  const items = listed === undefined ? undefined : byPath.get(comparablePath(listed));
+  const listed = [path, ...breadcrumbs.toReversed()].find((one) => byPath.has(one));
+  const items = listed === undefined ? undefined : byPath.get(listed);
   return new Set([...(items ?? []), ...branches.flat()]);
 }
 

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '#manifest/sidebar';
 import { createQueryClient, manifestQuery, sidebarQuery } from '../data/queries';
+import { placeOf } from '../data/sidebarTrail';
 import { startFakeServer } from '../testing/fakeServer';
 import { sampleManifest } from '../testing/sampleSite';
 import { SectionSidebar, Sidebar } from './Sidebar';
@@ -37,7 +38,7 @@ const items: SidebarItem[] = [
 function sidebar(path: string, children = items, onMissing: (() => void) | null = null): ReactNode {
   return (
     <QueryClientProvider client={client}>
-      <Sidebar items={children} place={{ path, breadcrumbs: [] }} onMissing={onMissing} />
+      <Sidebar items={children} place={placeOf({ path, breadcrumbs: [] })} onMissing={onMissing} />
     </QueryClientProvider>
   );
 }
@@ -134,7 +135,7 @@ describe('Sidebar', () => {
       <QueryClientProvider client={createQueryClient()}>
         <Sidebar
           items={[list]}
-          place={{ path: link.href, breadcrumbs: ['/api/', '/api/kit/list/'] }}
+          place={placeOf({ path: link.href, breadcrumbs: [{ label: 'A – Z', href: list.href }] })}
           onMissing={null}
         />
       </QueryClientProvider>,

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { SidebarItem } from '#manifest/sidebar';
 import { createQueryClient } from '../data/queries';
+import { placeOf } from '../data/sidebarTrail';
 import { startFakeServer } from '../testing/fakeServer';
 import { Sidebar } from './Sidebar';
 
@@ -14,7 +15,7 @@ const items: SidebarItem[] = [
   { type: 'category', label: 'More', collapsed: true, href: '/more/', items: [link('sparse')] },
 ];
 
-const place = { path: '/api/ObjectType', breadcrumbs: [] };
+const place = placeOf({ path: '/api/ObjectType', breadcrumbs: [] });
 
 function renderFilter(children = items, onMissing: (() => void) | null = null): UserEvent {
   render(

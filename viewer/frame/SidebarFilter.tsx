@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { comparablePath } from '#manifest/comparablePath';
 import type { SidebarItem, SidebarLink } from '#manifest/sidebar';
 import { sidebarQuery } from '../data/queries';
-import { isSamePage } from '../data/routePath';
 import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
 import styles from './Sidebar.module.css';
@@ -20,6 +20,7 @@ import { SidebarLine } from './SidebarList';
 interface SidebarFilterProps {
   field: HTMLInputElement;
   items: readonly SidebarItem[];
+  /** The path of the page in the form of `comparablePath`. */
   path: string;
   onMissing: (() => void) | null;
 }
@@ -65,7 +66,7 @@ function ResultList({ links, path }: { links: readonly PageLine[]; path: string 
     <ul>
       {links.map((link) => (
         <li key={link.href}>
-          <SidebarLine item={link} isCurrent={isSamePage(link.href, path)} />
+          <SidebarLine item={link} isCurrent={comparablePath(link.href) === path} />
         </li>
       ))}
     </ul>

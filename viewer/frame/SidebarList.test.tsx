@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createQueryClient, manifestQuery, sidebarQuery } from '../data/queries';
+import { placeOf } from '../data/sidebarTrail';
 import { startFakeServer } from '../testing/fakeServer';
 import { sampleManifest } from '../testing/sampleSite';
 import { useSidebar } from './SidebarList';
@@ -56,7 +57,7 @@ it('keeps the shown sidebar until the branch around the page is loaded too', asy
   );
   const queryClient = createQueryClient();
   queryClient.setQueryData(sidebarQuery('shown').queryKey, { items: [link] });
-  const place = { path: link.href, breadcrumbs: ['/api/', branch.href] };
+  const place = placeOf({ path: link.href, breadcrumbs: [{ label: 'Part', href: branch.href }] });
   const { result, rerender } = renderHook(({ file }) => useSidebar(file, place), {
     initialProps: { file: 'shown' },
     wrapper: ({ children }) => (

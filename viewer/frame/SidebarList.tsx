@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { comparablePath } from '#manifest/comparablePath';
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '#manifest/sidebar';
 import { readManifestAgain } from '../data/loadPage';
 import { sidebarQuery, useCached } from '../data/queries';
-import { isSamePage } from '../data/routePath';
 import {
   filesAround,
   isFolded,
@@ -23,6 +23,7 @@ import styles from './Sidebar.module.css';
 
 interface SidebarListProps {
   items: readonly SidebarItem[];
+  /** The path of the page in the form of `comparablePath`. */
   path: string;
   /** The labels of the categories that contain the list, each preceded by a slash. They identify the list. */
   trail: string;
@@ -38,7 +39,7 @@ export function SidebarList({ items, trail, ...rest }: SidebarListProps) {
       {items.map((item) => (
         <li key={`${item.type} ${item.label} ${item.href}`}>
           {item.type === 'link' ? (
-            <SidebarLine item={item} isCurrent={isSamePage(item.href, rest.path)} />
+            <SidebarLine item={item} isCurrent={comparablePath(item.href) === rest.path} />
           ) : (
             <Category {...rest} category={item} trail={trailOf(trail, item.label)} />
           )}
@@ -115,7 +116,7 @@ function LinkedCategory(props: CategoryProps & BranchState & { href: string }) {
   return (
     <>
       <div className={styles.linkedTitle}>
-        <SidebarLine item={{ ...category, href }} isCurrent={isSamePage(href, path)} />
+        <SidebarLine item={{ ...category, href }} isCurrent={comparablePath(href) === path} />
         <button
           type="button"
           className={styles.toggle}

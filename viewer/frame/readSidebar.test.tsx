@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { SidebarItem } from '#manifest/sidebar';
 import { createQueryClient } from '../data/queries';
-import { foldSidebar } from '../data/sidebarTrail';
+import { foldSidebar, placeOf } from '../data/sidebarTrail';
 import { readSidebar } from './readSidebar';
 import { Sidebar } from './Sidebar';
 
@@ -35,13 +35,19 @@ const items: SidebarItem[] = [
   },
 ];
 
-const folded = (path: string) => foldSidebar({ items }, { path, breadcrumbs: [] }, 'More').items;
+const folded = (path: string) =>
+  foldSidebar({ items }, placeOf({ path, breadcrumbs: [] }), 'More').items;
 
 function rendered(path: string, given = folded(path)): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <Sidebar items={given} place={{ path, breadcrumbs: [] }} onMissing={null} hasFilter />
+      <Sidebar
+        items={given}
+        place={placeOf({ path, breadcrumbs: [] })}
+        onMissing={null}
+        hasFilter
+      />
     </QueryClientProvider>,
   );
   return page;

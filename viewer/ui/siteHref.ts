@@ -12,14 +12,22 @@ export interface SiteAddress {
  * A query and an anchor are not changed.
  */
 export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAddress): string {
-  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/s.exec(routePath) ?? [];
+  const found = routePath.search(/[?#]/);
+  const end = found < 0 ? routePath.length : found;
+  const path = routePath.slice(0, end);
   // In the router, `$` starts a parameter.
-  const bare = path
-    .replace(/\/index\.html$/, '')
-    .replace(/\/+$/, '')
-    .replaceAll('$', '%24');
+  const bare = withoutSlashes(
+    path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : path,
+  ).replaceAll('$', '%24');
   const page = bare === '' || trailingSlash ? `${bare}/` : bare;
-  return fileHref(page + rest, basepath);
+  return fileHref(page + routePath.slice(end), basepath);
+}
+
+/** Returns a path without final slashes. Pages have hundreds of links, for which a regular expression would be slow. */
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /**
@@ -27,7 +35,7 @@ export function siteHref(routePath: string, { basepath, trailingSlash }: SiteAdd
  * a slash.
  */
 export function fileHref(path: string, basepath: string): string {
-  return basepath.replace(/\/+$/, '') + path;
+  return withoutSlashes(basepath) + path;
 }
 
 /**
