@@ -42,7 +42,11 @@ const adapters = {
   ],
   'the writer of sitemaps': ['^node_modules/sitemap/', '^content-pipeline/site/sitemap\\.ts'],
   'the renderer of SVGs': ['^node_modules/@resvg/', '^content-pipeline/site/rasterise\\.ts'],
-  'the renderer of pages': ['^node_modules/react-dom/', '^viewer/(?:app/startApp|server)\\.tsx$'],
+  'the renderer of pages': [
+    '^node_modules/react-dom/',
+    // The launcher of the search commits a change before the reader types the next key.
+    '^viewer/(?:app/(?:startApp|SearchLauncher)|server)\\.tsx$',
+  ],
 };
 
 const development = '^(?:config|scripts|e2e|bench)/';
