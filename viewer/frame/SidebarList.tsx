@@ -100,9 +100,7 @@ function PlainCategory(props: BranchState & { category: SidebarCategory }) {
       onClick={onClick}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary>
-        <LineText label={category.label} badge={category.badge} />
-      </summary>
+      <summary>{renderLabel({ label: category.label, badge: category.badge })}</summary>
       {children}
     </details>
   );
@@ -172,42 +170,43 @@ interface SidebarLineProps {
 export const SidebarLine = memo(function SidebarLine({ item, isCurrent }: SidebarLineProps) {
   return (
     <SiteLink href={item.href} {...(isCurrent && { 'aria-current': 'page' as const })}>
-      <LineText {...item} />
+      {renderLabel(item)}
     </SiteLink>
   );
 });
 
+/** Minimum number of characters of a label that may wrap between its camel-case words. */
+const longLabel = 22;
+
 /**
- * Renders the label of a link or category, with its icon and badge. A short label that is not deprecated and has
- * neither icon nor badge is rendered as plain text without an element, because pages have hundreds of labels.
+ * Returns the label of a link or category, with its icon and badge. A short label that is not deprecated and has neither
+ * icon nor badge is plain text without an element. Not a component, because pages have hundreds of labels.
  */
-function LineText({ label, badge, deprecated, symbolKind }: Omit<SidebarLink, 'type' | 'href'>) {
-  const hint = useMessage('deprecated');
+function renderLabel({
+  label,
+  badge,
+  deprecated,
+  symbolKind,
+}: Omit<SidebarLink, 'type' | 'href'>): ReactNode {
   if (label.length < longLabel && !badge && !deprecated && !symbolKind) return label;
-  const name = <NameWithBreaks name={label} />;
+  const isShort = label.length < longLabel || label.includes(' ');
+  const name = isShort ? label : <BreakableName name={label} />;
   return (
     <>
       {symbolKind && <SymbolMark kind={symbolKind} />}
-      <span>
-        {deprecated ? (
-          <>
-            <s>{name}</s> <VisuallyHidden>({hint})</VisuallyHidden>
-          </>
-        ) : (
-          name
-        )}
-      </span>
+      <span>{deprecated ? <DeprecatedName>{name}</DeprecatedName> : name}</span>
       {badge && <small>{badge}</small>}
     </>
   );
 }
 
-/** Minimum number of characters of a label that may wrap between its camel-case words. */
-const longLabel = 22;
-
-function NameWithBreaks({ name }: { name: string }) {
-  if (name.length < longLabel || name.includes(' ')) return name;
-  return <BreakableName name={name} />;
+function DeprecatedName({ children }: { children: ReactNode }) {
+  const hint = useMessage('deprecated');
+  return (
+    <>
+      <s>{children}</s> <VisuallyHidden>({hint})</VisuallyHidden>
+    </>
+  );
 }
 
 interface LoadedSidebar extends Sidebar {

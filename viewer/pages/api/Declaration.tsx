@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { rowText, tokenParts } from '#manifest/declarationTokens';
 import type { Declaration, DeclarationRow, DeclarationToken } from '#manifest/signature';
 import { hrefKindOf } from '../../data/href';
@@ -51,39 +52,38 @@ export function DeclarationLines({ declaration, scrolls }: DeclarationLinesProps
 
 /** Renders a line of code, or a part of a line. Tokens with a link target are links. */
 export function TokenRow({ row }: { row: DeclarationRow }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other identity and never move.
-  return row.map((token, index) => <Token key={index} token={token} />);
+  return row.map(renderToken);
 }
 
-function Token({ token }: { token: DeclarationToken }) {
+/** Returns the node of a token. Not a component, because pages have hundreds of tokens. */
+function renderToken(token: DeclarationToken, index: number): ReactNode {
   const [text, kind, href] = tokenParts(token);
   if (kind === undefined) return text;
   const className = styles[kind];
-  return href === undefined ? (
-    <span className={className}>{text}</span>
-  ) : (
-    <TokenLink className={`${styles.link} ${className}`} href={href}>
+  if (href === undefined) {
+    return (
+      <span key={index} className={className}>
+        {text}
+      </span>
+    );
+  }
+  const Link = hrefKindOf(href) === 'external' ? ExternalTokenLink : SiteLink;
+  return (
+    <Link key={index} href={href} className={`${styles.link} ${className}`}>
       {text}
-    </TokenLink>
+    </Link>
   );
 }
 
-interface TokenLinkProps {
+interface ExternalTokenLinkProps {
   href: string;
   className: string;
   children: string;
 }
 
-/** Renders a link in code. Unlike other links to external sites, it has no arrow after the name. */
-function TokenLink({ href, className, children }: TokenLinkProps) {
+/** Renders a link in code to another site. Unlike other links to other sites, it has no arrow after the name. */
+function ExternalTokenLink({ href, className, children }: ExternalTokenLinkProps) {
   const hint = useMessage('opens-in-new-tab');
-  if (hrefKindOf(href) !== 'external') {
-    return (
-      <SiteLink href={href} className={className}>
-        {children}
-      </SiteLink>
-    );
-  }
   return (
     <a href={href} className={className} target="_blank" rel="noopener noreferrer">
       {children}
