@@ -65,6 +65,28 @@ test.describe('when pages cannot be loaded', () => {
     await expect.poll(() => asked.join()).toContain(wantedNext);
   });
 
+  test('visible links are prefetched from the middle of the screen', {
+    tag: '@nav-prefetch-visible',
+  }, async ({ page, baseURL }) => {
+    const asked = watchPages(page);
+    await page.setViewportSize(phone);
+    await page.goto('/api/graphql/');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    const nearest = await page.evaluate(() => {
+      const distance = (link: Element) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return Math.abs(top + bottom - innerHeight);
+      };
+      const links = [...document.links].filter(
+        ({ origin, pathname, offsetParent }) =>
+          offsetParent !== null && origin === location.origin && pathname !== location.pathname,
+      );
+      return links.sort((a, b) => distance(a) - distance(b))[0]?.pathname ?? '';
+    });
+    expect(nearest).toMatch(/^\/api\/graphql\//);
+    expect(asked[0]).toContain(await documentOf(nearest, baseURL));
+  });
+
   test('prefetching pauses after 40 KB until the first input', {
     tag: '@nav-prefetch-visible',
   }, async ({ page }) => {

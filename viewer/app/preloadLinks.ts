@@ -62,9 +62,23 @@ function timeOver(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/** Returns the link that is vertically nearest to the middle of the window, or `undefined` if there are no links. */
+function nearestToMiddle(links: Iterable<HTMLAnchorElement>): HTMLAnchorElement | undefined {
+  let nearest: HTMLAnchorElement | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const link of links) {
+    const { top, bottom } = link.getBoundingClientRect();
+    const distance = Math.abs(top + bottom - window.innerHeight);
+    if (distance >= least) continue;
+    nearest = link;
+    least = distance;
+  }
+  return nearest;
+}
+
 /**
- * Calls `callback` once for each link that becomes visible, when the browser is idle. Skips links that open the search
- * and links in search results. The calls do not overlap. After they have fetched 40 KB, they pause until the first
+ * Calls `callback` once for each link that becomes visible, when the browser is idle, and begins in the middle of the
+ * screen. Skips links that open the search and links in search results. The calls do not overlap. After they have fetched 40 KB, they pause until the first
  * input, for at most ten seconds. Returns a cleanup function.
  */
 function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {
@@ -96,15 +110,18 @@ function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>)
 
   async function call(): Promise<void> {
     isCalling = true;
-    for (const link of visible) {
-      visible.delete(link);
-      done.add(link);
-      screen.unobserve(link);
+    while (visible.size > 0) {
       await whenIdle();
       if (bytes > bytesBeforePause) {
         pause ??= Promise.race([input, timeOver(pauseTime)]);
         await pause;
       }
+      const link = nearestToMiddle(visible);
+      // The reader may have scrolled in the meantime.
+      if (link === undefined) break;
+      visible.delete(link);
+      done.add(link);
+      screen.unobserve(link);
       const before = fetchedBytes();
       await callback(link);
       bytes += fetchedBytes() - before;
