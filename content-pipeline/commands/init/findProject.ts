@@ -55,7 +55,7 @@ export async function findProject(files: FileStore): Promise<FoundProject> {
   const folders = [...new Set([...found.map(({ folder }) => folder), 'docs'])];
   return {
     ...project,
-    docsFolder: await firstWithMarkdown(files, folders),
+    docsFolder: (await firstWithMarkdown(files, folders)) ?? (await largestFolder(files)),
     hasBlog: (await firstWithMarkdown(files, ['blog'])) !== undefined,
     packages: workspaces.length > 0 ? workspaces : own === undefined ? [] : [own],
     untyped: workspaces.length > 0 || own !== undefined ? undefined : await untypedPackage(files),
@@ -85,6 +85,31 @@ async function firstWithMarkdown(
     if ((await files.list(folder)).some(isMarkdownFile)) return folder;
   }
   return undefined;
+}
+
+/** The names of folders whose Markdown files are seldom documentation: code, tests, examples, built files, posts. */
+const otherFolders =
+  /^(?:src|lib|apps?|packages|scripts|tools|vendor|__\w+__|tests?|fixtures|examples?|templates|dist|build|out|site|blog)$/;
+
+/**
+ * Returns the folder that contains the most Markdown files, or the innermost folder that contains all of these files.
+ * Ignores readmes, files that are not in a folder, and `otherFolders`. Returns `undefined` if there is no such folder.
+ */
+async function largestFolder(files: FileStore): Promise<string | undefined> {
+  const found = new Map<string, string[]>();
+  for (const file of await files.list('.')) {
+    const [folder = '', ...inside] = file.split('/');
+    const isReadme = /^readme\./i.test(path.basename(file));
+    if (inside.length === 0 || !isMarkdownFile(file) || isReadme || otherFolders.test(folder))
+      continue;
+    found.set(folder, [...(found.get(folder) ?? []), path.dirname(file)]);
+  }
+  const [largest] = [...found.values()].sort((a, b) => b.length - a.length);
+  return largest?.reduce((common, folder) => {
+    let shared = common;
+    while (!`${folder}/`.startsWith(`${shared}/`)) shared = path.dirname(shared);
+    return shared;
+  });
 }
 
 async function findPackage(files: Pick<FileStore, 'read'>): Promise<FoundPackage | undefined> {

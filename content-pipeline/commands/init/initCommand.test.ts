@@ -98,6 +98,23 @@ describe('recto init', () => {
     expect(await read('.gitignore')).toBe('node_modules/\n/site/\n');
   });
 
+  it('finds documents in other folders than "docs", without readmes, code and examples', async () => {
+    const page = '---\ntitle: Start\n---\n';
+    await write({
+      'README.md': '# Kit\n',
+      'website/guide/start.md': page,
+      'website/guide/parts/engine.md': page,
+      'notes/idea.md': page,
+      ...{ 'src/a.md': page, 'src/b.md': page, 'src/c.md': page },
+      ...{ 'more/README.md': '# A\n', 'more/x/README.md': '# B\n', 'more/y/readme.md': '# C\n' },
+    });
+    const { output } = await init();
+
+    expect(output).toContain('found    Markdown files in website/guide\n');
+    expect(parse(await read('recto.yaml')).sections).toMatchObject([{ folder: 'website/guide' }]);
+    await expect(read('docs/index.md')).rejects.toThrow('ENOENT');
+  });
+
   it.each([
     ['mkdocs.yml', 'docs', 'MkDocs'],
     ['docusaurus.config.js', 'docs', 'Docusaurus'],
