@@ -374,13 +374,17 @@ test.describe('an unknown address', { tag: '@not-found-nearest' }, () => {
     await expect(title(page)).toContainText('GraphQLSchema');
   });
 
-  test('offers the nearest pages outside of all sections', async ({ page }) => {
+  test('offers the nearest pages outside of all sections, without a layout shift', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
     await page.goto('/tutorial/objcet-types');
     const offers = page.getByRole('navigation', { name: 'Did you mean one of these?' });
     await expect(offers.getByRole('link', { name: 'Object types' })).toHaveAttribute(
       'href',
       tutorial,
     );
+    expect(await layoutShifts(page)).toBe(0);
   });
 });
 

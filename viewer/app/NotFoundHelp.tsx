@@ -11,8 +11,8 @@ import { SymbolMark } from '../ui/SymbolMark';
 import { titleOf } from './PageHead';
 
 /**
- * Renders the content of the not-found screen: a text for readers, at most six links to similar pages, and links to the
- * search and to the home page. On sites without a search, the link to the search is omitted.
+ * Renders the content of the not-found screen: a text for readers, links to the home page and to the search, and at most
+ * six links to similar pages. On sites without a search, the link to the search is omitted.
  */
 export function NotFoundHelp() {
   const manifest = useFrameManifest();
@@ -24,11 +24,12 @@ export function NotFoundHelp() {
       {/* When prerendering, `server.tsx` writes the head. */}
       {typeof window !== 'undefined' && <title>{titleOf(title, siteIn(manifest, locale))}</title>}
       <p>{useWords('not-found-text')}</p>
-      <NearestPages manifest={manifest} path={path} locale={locale} />
-      <SearchOffer manifest={manifest} path={path} home={home} />
       <p>
         <SiteLink href={home}>{useWords('not-found-home')}</SiteLink>
       </p>
+      {/* The prerendered page contains neither of these. They come last, so that the link above does not move. */}
+      <SearchOffer manifest={manifest} path={path} home={home} />
+      <NearestPages manifest={manifest} path={path} locale={locale} />
     </>
   );
 }
