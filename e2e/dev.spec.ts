@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { devSite } from '../scripts/devSite.mjs';
+import { axeViolations } from './support/axe';
 import { withFolder } from './support/folders';
 import { isMarked, main, markWindow, navbar, sidebar, title } from './support/pageParts';
 import { runRecto } from './support/recto';
@@ -83,6 +84,35 @@ test('errors are shown over the last valid page until they are fixed', async ({ 
     await change('recto.yaml', 'titel: ', 'title: ');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
+});
+
+test.describe('a site that has errors from the start', () => {
+  test.use({ allowedErrors: /status of 503/ });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has a readable page with the errors until they are fixed: ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await withFolder(smallSite, async (site) => {
+        const file = path.join(site, 'recto.yaml');
+        const config = await readFile(file, 'utf8');
+        await writeFile(file, config.replace('title: ', 'titel: '));
+        const dev = await devSite(site);
+        try {
+          await page.goto(dev.url, { waitUntil: 'commit' });
+          await expect(page.getByRole('alert')).toContainText(/recto\.yaml:\d+/);
+          await expect(page.getByRole('main')).toHaveCSS('max-width', '704px');
+          expect(await axeViolations(page)).toEqual([]);
+          await writeFile(file, config);
+          await expect(navbar(page)).toBeVisible();
+        } finally {
+          await page.close();
+          await dev.close();
+        }
+      });
+    });
+  }
 });
 
 test('pages, menus, colours and references are updated when their sources change', async ({

@@ -34,6 +34,7 @@ interface DevServerOptions {
 }
 
 const scriptPath = '__recto/diagnostics.js';
+const stylePath = '__recto/diagnostics.css';
 
 /**
  * Creates the request handler of `recto dev`, which sends the files of the site and the event stream. Before the whole
@@ -55,8 +56,11 @@ export function createDevAnswer(options: DevServerOptions) {
       return answerSite(request, response, { files, base });
     }
     const hasErrors = live.diagnostics().summary !== '';
-    const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'";
-    response.setHeader('Content-Security-Policy', policy);
+    const policy = [
+      ...["default-src 'none'", "script-src 'self'", "style-src 'self'"],
+      ...["connect-src 'self'", "base-uri 'none'"],
+    ];
+    response.setHeader('Content-Security-Policy', policy.join('; '));
     if (!hasErrors) response.setHeader('Retry-After', '1');
     const page = hasErrors ? errorPage(live.diagnostics(), base) : waitingPage(base);
     return sendText(response, 503, page, 'text/html; charset=utf-8');
@@ -66,6 +70,7 @@ export function createDevAnswer(options: DevServerOptions) {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     if (path === base + eventsPath) return streams.open(response, live.greeting());
     if (path === base + scriptPath) return sendText(response, 200, reloadScript, 'text/javascript');
+    if (path === base + stylePath) return sendText(response, 200, plainStyle, 'text/css');
     if (live.isWhole()) return answerSite(request, response, { files, base });
     if (isPageAddress(path)) return urgent.run(() => answerFirst(path, request, response));
     const isContent = live.site() !== undefined && path.startsWith(`${base}content/`);
@@ -171,13 +176,57 @@ new EventSource(events).onmessage = async ({ data }) => {
 };
 `;
 
+/** The stylesheet of the pages that `waitingPage` and `errorPage` return. */
+const plainStyle = `body {
+  margin: 0;
+  background: light-dark(#fdfdfb, #16171a);
+  color: light-dark(#33343a, #c9cad1);
+  font: 1rem/1.6 system-ui, sans-serif;
+}
+main {
+  max-width: 44rem;
+  margin: 0 auto;
+  padding: 3rem 1rem;
+}
+h1, h2 {
+  color: light-dark(#111218, #f4f4f6);
+  line-height: 1.3;
+}
+h1 {
+  margin: 0 0 1rem;
+  font-size: 2rem;
+}
+h2 {
+  margin: 2rem 0 0.5rem;
+  padding-top: 1.5rem;
+  border-top: 1px solid light-dark(#e2e2de, #34353b);
+  font-size: 1.125rem;
+  overflow-wrap: anywhere;
+}
+p {
+  margin: 0 0 1rem;
+}
+pre, code {
+  font-family: ui-monospace, monospace;
+  font-size: 0.875em;
+}
+pre {
+  margin: 0 0 1rem;
+  padding: 0.75rem 1rem;
+  border: 1px solid light-dark(#e2e2de, #34353b);
+  border-radius: 0.5rem;
+  overflow-x: auto;
+  background: light-dark(#f5f5f1, #1d1e22);
+}
+`;
+
 function waitingPage(base: string): string {
   const title = 'Compiling …';
   const main = [
-    `<main role="status">\n<h1>${title}</h1>`,
+    `<main>\n<h1>${title}</h1>\n<div role="status">`,
     '<p>This page is reloaded as soon as it has been compiled.</p>',
     '<p>Pages of an API reference can be compiled after the declarations of their packages have been read. Pages whose URL is not the path of their file can be compiled after all files have been read.</p>',
-    '</main>',
+    '</div>\n</main>',
   ];
   return plainPage(title, main, { base, waits: true });
 }
@@ -193,11 +242,10 @@ function errorPage({ summary, diagnostics }: DevDiagnostics, base: string): stri
   );
   const title = 'This site could not be compiled';
   const main = [
-    '<main role="alertdialog" aria-labelledby="summary">',
-    `<h1 id="summary">${title}</h1>`,
+    `<main>\n<h1>${title}</h1>\n<div role="alert">`,
     `<p>${escapeText(summary)}. The page appears as soon as the errors have been corrected.</p>`,
     ...items,
-    '</main>',
+    '</div>\n</main>',
   ];
   return plainPage(title, main, { base, waits: false });
 }
@@ -217,6 +265,7 @@ function plainPage(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${title}</title>`,
+    `<link rel="stylesheet"${attribute('href', base + stylePath)}>`,
     `<script defer${attributes}></script>`,
     '</head>\n<body>',
     ...main,
