@@ -78,8 +78,8 @@ function nearestToMiddle(links: Iterable<HTMLAnchorElement>): HTMLAnchorElement 
 
 /**
  * Calls `callback` once for each link that becomes visible, when the browser is idle, and begins in the middle of the
- * screen. Skips links that open the search and links in search results. The calls do not overlap. After they have fetched 40 KB, they pause until the first
- * input, for at most ten seconds. Returns a cleanup function.
+ * screen. Skips links that open the search and links in search results. The calls do not overlap. After they have
+ * fetched 40 KB, they pause until the first input, for at most ten seconds. Returns a cleanup function.
  */
 function watchVisibleLinks(callback: (link: HTMLAnchorElement) => Promise<void>): () => void {
   // Without an observer, pages are loaded when the reader points at their links.
