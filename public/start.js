@@ -26,12 +26,25 @@
 
   // The viewer starts after the first paint, so that its scripts do not compete with what that needs. Hidden pages are
   // not painted. Scripts in a template are not loaded; those of a copy are, in their order only if they are not async.
+  let hasStarted = false;
   const startViewer = () => {
+    if (hasStarted) return;
+    hasStarted = true;
     const scripts = document.querySelector('template').content.cloneNode(true);
     for (const script of scripts.children) script.async = false;
     document.head.append(scripts);
   };
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(startViewer));
+  const afterPaint = () => {
+    const reports = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+    // A frame that has been drawn is not on the screen yet. Browsers report when it is, except those that protect their
+    // readers against fingerprinting.
+    if (reports) {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) startViewer();
+      }).observe({ type: 'paint', buffered: true });
+    }
+    requestAnimationFrame(() => setTimeout(startViewer, reports ? 300 : 0));
+  };
   addEventListener('DOMContentLoaded', () => (document.hidden ? startViewer() : afterPaint()), {
     once: true,
   });

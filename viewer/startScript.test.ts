@@ -48,6 +48,46 @@ describe('the script in the head', () => {
     expect(loaded[0]?.getAttribute('integrity')).toBe('sha256-a');
   });
 
+  it('waits until the browser reports the first paint, but at most 300 ms', () => {
+    const observers: ((list: { getEntriesByName(name: string): string[] }) => void)[] = [];
+    const report = (painted: string) =>
+      observers.at(-1)?.({
+        getEntriesByName: (name) => [painted].filter((each) => each === name),
+      });
+    class FakeObserver {
+      static readonly supportedEntryTypes = ['paint'];
+      constructor(observe: (typeof observers)[number]) {
+        observers.push(observe);
+      }
+      observe(): void {}
+    }
+    Object.assign(window, { PerformanceObserver: FakeObserver });
+    jest.useFakeTimers();
+    const scripts = () => document.head.querySelectorAll(':scope > script').length;
+    const open = () => {
+      document.head.innerHTML = '<template><script src="/main.js"></script></template>';
+      start({});
+      document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    };
+
+    open();
+    report('first-paint');
+    expect(scripts()).toBe(0);
+    report('first-contentful-paint');
+    expect(scripts()).toBe(1);
+    report('first-contentful-paint');
+    jest.advanceTimersByTime(1_000);
+    expect(scripts()).toBe(1);
+    open();
+    jest.advanceTimersByTime(200);
+    expect(scripts()).toBe(0);
+    jest.advanceTimersByTime(200);
+    expect(scripts()).toBe(1);
+
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+  });
+
   it('loads the viewer of a hidden page, which is not painted', () => {
     document.head.innerHTML = '<template><script src="/main.js"></script></template>';
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
