@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from './support/axe';
 import { waitForViewer } from './support/hydration';
+import { holdFiles } from './support/network';
 import { main, navbar, title } from './support/pageParts';
 import { phone } from './support/screens';
 import { fullSite } from './support/sites';
@@ -103,13 +104,15 @@ test('the search dialog opens right after it was closed', {
 test('no key is lost when the loaded search replaces the field that waits for it', {
   tag: '@navbar-search',
 }, async ({ page }) => {
+  const release = await holdFiles(page, '**/assets/search.*.js');
   await page.goto(tutorial);
   await waitForViewer(page);
   await page.keyboard.press('/');
-  await expect(dialog(page)).toBeVisible();
+  const waiting = dialog(page).getByRole('searchbox');
+  await expect(waiting).toBeFocused();
 
   // One letter in each task of the page, from before the search is loaded until its field has received some letters.
-  const { written, lost } = await page.evaluate(async () => {
+  const writing = page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
     const nextTask = () =>
       new Promise((resolve) => {
@@ -127,7 +130,10 @@ test('no key is lost when the loaded search replaces the field that waits for it
     }
     return { written: text, lost: missed };
   });
+  await expect(waiting).toHaveValue(/x/);
+  release();
 
+  const { written, lost } = await writing;
   expect(lost).toBe(0);
   await expect(field(page)).toHaveValue(written);
 });

@@ -35,15 +35,15 @@
     document.head.append(scripts);
   };
   const afterPaint = () => {
-    const reports = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+    const reportsPaint = self.PerformanceObserver?.supportedEntryTypes?.includes('paint');
     // A frame that has been drawn is not on the screen yet. Browsers report when it is, except those that protect their
     // readers against fingerprinting.
-    if (reports) {
+    if (reportsPaint) {
       new PerformanceObserver((list) => {
         if (list.getEntriesByName('first-contentful-paint').length > 0) startViewer();
       }).observe({ type: 'paint', buffered: true });
     }
-    requestAnimationFrame(() => setTimeout(startViewer, reports ? 300 : 0));
+    requestAnimationFrame(() => setTimeout(startViewer, reportsPaint ? 300 : 0));
   };
   addEventListener('DOMContentLoaded', () => (document.hidden ? startViewer() : afterPaint()), {
     once: true,

@@ -25,6 +25,8 @@ function failToLoad(tag: string, attributes: Record<string, string> = {}): void 
 const banner = () => root.firstElementChild?.textContent ?? '';
 
 afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'PerformanceObserver');
   document.head.innerHTML = '';
   window.localStorage.clear();
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
@@ -83,9 +85,6 @@ describe('the script in the head', () => {
     expect(scripts()).toBe(0);
     jest.advanceTimersByTime(200);
     expect(scripts()).toBe(1);
-
-    jest.useRealTimers();
-    Reflect.deleteProperty(window, 'PerformanceObserver');
   });
 
   it('loads the viewer of a hidden page, which is not painted', () => {
