@@ -178,6 +178,15 @@ describe('pages', () => {
     expect(first('build oven')).toBe('buildOven');
   });
 
+  it('rank before others if the query contains their whole titles', () => {
+    const pages = [
+      entry('menuFromRecipe'),
+      guide('Print menus as JSON for guests of a restaurant'),
+    ];
+    const first = (query: string) => openEngine(pages).search(query)[0]?.entry.title;
+    expect(first('print json menu from recipe')).toBe('menuFromRecipe');
+  });
+
   it('are found by their address, description and breadcrumbs', () => {
     const pages = [
       guide('A warm place', {
@@ -200,6 +209,8 @@ describe('pages', () => {
 
   it('are found by words with a similar meaning', () => {
     expect(found('remove oven', ['deleteOven', 'printOven'])[0]).toBe('deleteOven');
+    expect(found('same spice twice', ['Spice', 'uniqueSpices'])[0]).toBe('uniqueSpices');
+    expect(found('check if baked', ['Baked', 'isBaked'])[0]).toBe('isBaked');
   });
 
   it('are found by the types in the signature of a function', () => {

@@ -12,6 +12,8 @@ const weights = {
   words: 2.29,
   /** Exponent for the share of the query's words in the title: one word of several counts little. */
   titled: 1.48,
+  /** Factor for `titled` if the query contains all words of a title: the other words of the query then count less. */
+  wholeTitle: 0.4,
   /** The share of the score for `words` that is lost if the query contains no word of the title, from 0 to 1. */
   precision: 0.76,
   /** Weight of the words of the query in a title, in another short text or in the full text. */
@@ -50,6 +52,12 @@ const weights = {
   exactUnexported: 0.85,
   near: 0.15,
 };
+
+/**
+ * Minimum precision of a title whose words count as contained in the query. It is below 1, so that the common prefix of
+ * a library's names may be missing.
+ */
+const wholePrecision = 0.95;
 
 /** Returns the pages that match a query, best first, and the query with the rarity of its words. */
 export function rankPages(
@@ -178,9 +186,11 @@ function scoreWords(
   }
   if (total === 0) return 0;
   const precise = 1 - weights.precision + weights.precision * precision;
+  const isWhole = precision > wholePrecision && (name?.words.length ?? 0) > 1;
+  const exponent = weights.titled * (isWhole ? weights.wholeTitle : 1);
   const textScore = (text?.score ?? 0) * textWeight(source);
   const sum =
-    weights.words * (titled / total) ** weights.titled * precise * weight +
+    weights.words * (titled / total) ** exponent * precise * weight +
     (weights.coverage * covered) / total +
     (weights.text * textScore) / (textScore + weights.textHalf) +
     (query.most.text === 0 ? 0 : (weights.textShare * textScore) / query.most.text) +
