@@ -60,6 +60,8 @@ export async function openPeers(site: string, index: SiteIndex): Promise<Peer[]>
   return [await openPagefind(site, pages), openMiniSearch(pages), await openLunr(pages)];
 }
 
+type SectionEntry = Pick<SearchEntry, 'title' | 'href' | 'synonyms'>;
+
 async function readPages({ editions, read, textsOf }: SiteIndex): Promise<PeerPage[]> {
   const pages = new Map<string, PeerPage>();
   const entriesOf = (files: readonly string[]): SearchEntry[] =>
@@ -72,13 +74,14 @@ async function readPages({ editions, read, textsOf }: SiteIndex): Promise<PeerPa
   for (const { source, index } of editions) {
     const texts = new Map((await textsOf(source.id)).flat().map((text) => [text.href, text]));
     const names = entriesOf(index.names.map(({ file }) => file));
-    const sectionOf = ({ title, href }: Pick<SearchEntry, 'title' | 'href'>): PeerSection => {
+    const sectionOf = ({ title, href, synonyms = [] }: SectionEntry): PeerSection => {
       const { text = '', code = '' } = texts.get(href) ?? {};
-      return { title, href, text, code };
+      // A maintainer who uses one of the other searches would write such words into the text.
+      return { title, href, text: [text, ...synonyms].filter(Boolean).join('\n'), code };
     };
     for (const entry of names) {
       const { href, title, preview = '' } = entry;
-      const first = sectionOf({ title: '', href });
+      const first = sectionOf({ ...entry, title: '' });
       const text = [preview, first.text].filter(Boolean).join('\n');
       const isApi = source.group === 'api';
       pages.set(href, { path: href, title, isApi, sections: [{ ...first, text }] });

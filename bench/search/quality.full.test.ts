@@ -51,8 +51,8 @@ describe('the search of a real site', () => {
   });
 
   const bounds = {
-    'graphql-js': { tuned: [0.85, 0.95], heldOut: [0.68, 0.85] },
-    zod: { tuned: [0.83, 0.95], heldOut: [0.48, 0.7] },
+    'graphql-js': { tuned: [0.82, 0.94], heldOut: [0.79, 0.91] },
+    zod: { tuned: [0.77, 0.91], heldOut: [0.57, 0.73] },
   } as const;
 
   it.each(['graphql-js', 'zod'] as const)(
@@ -68,7 +68,7 @@ describe('the search of a real site', () => {
         expect({ set, isGood: hit1 >= least1 && hit3 >= least3 }).toEqual({ set, isGood: true });
       }
     },
-    60_000,
+    180_000,
   );
 
   it('answers as well when its texts are divided, with the texts that it loads alone', async () => {
