@@ -62,8 +62,9 @@ export interface StoreOptions {
   site?: string | undefined;
   /**
    * Results of other runs. The keys are the names of collections. The files of these results must be stored already.
+   * Each result is removed when it is used, because those of a large site take much memory. They are not saved.
    */
-  adopted?: Readonly<Record<string, ResultTexts>> | undefined;
+  adopted?: Readonly<Record<string, Map<string, string>>> | undefined;
 }
 
 /** Results as JSON texts. The keys are hashes of the inputs. */
@@ -126,9 +127,9 @@ interface ResultOptions {
   isStored(file: string): Promise<boolean>;
   /**
    * The results of other runs; `undefined` if there are none. They are returned without checking if their files are
-   * stored.
+   * stored, and removed.
    */
-  adopted: ResultTexts | undefined;
+  adopted: Map<string, string> | undefined;
 }
 
 interface OpenResults extends StoredResults {
@@ -168,7 +169,7 @@ async function openResults(
       const key = contentHash(JSON.stringify(inputs));
       const other = adopted?.get(key);
       if (other !== undefined) {
-        used.set(key, other);
+        adopted?.delete(key);
         return JSON.parse(other);
       }
       const earlier = used.get(key) ?? known.get(key);

@@ -152,7 +152,8 @@ export function createWordItems(statistics: TextStatistics): WordItems {
   return (word, parts) => {
     const needed = parts.reduce((sum, part) => sum + part.length, 0);
     if (needed > length) {
-      length = needed;
+      // Not only as much as needed: each slightly more common word would leave its predecessor's memory as garbage.
+      length = Math.max(needed, 2 * length);
       memory = usesMemory(length);
     }
     const { texts, inBody } = weigh(parts, statistics, memory);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CommandError } from '../../diagnostics/commandError';
 import { readLocated } from '../../files/cacheFolder';
-import { parseResults, type ResultTexts, type StoreFiles } from '../../files/contentStore';
+import { parseResults, type StoreFiles } from '../../files/contentStore';
 import { diskFileStore } from '../../files/fileStore';
 import { entryKind, regularFileSize } from '../../files/writableFolder';
 import { buildRecordName } from '../buildRecord';
@@ -14,8 +14,8 @@ export interface Parts {
   options: PartOptions;
   /** A hash of all sources of the site. */
   sources: string;
-  /** The compiled articles of all parts. */
-  articles: ResultTexts;
+  /** The compiled articles of all parts. The store of the pages removes each of them when it is used. */
+  articles: Map<string, string>;
   /** The files of all parts. The names are paths from the site's root. */
   files: ReadonlyMap<string, PartFile>;
 }
