@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations } from './support/axe';
-import { waitForViewer } from './support/hydration';
+import { waitForHydration, waitForViewer } from './support/hydration';
 import { holdFiles } from './support/network';
 import { main, navbar, title } from './support/pageParts';
 import { phone } from './support/screens';
@@ -138,6 +138,23 @@ test('no key is lost when the loaded search replaces the field that waits for it
   await expect(field(page)).toHaveValue(written);
 });
 
+test('the shortcut and the text after it count before the search is loaded', {
+  tag: '@navbar-search',
+}, async ({ page }) => {
+  const release = await holdFiles(page, '**/assets/later.*.js');
+  await page.goto(tutorial);
+  await waitForHydration(page);
+  await page.keyboard.press('Control+k');
+  // A single `p` would be the shortcut for the previous page.
+  await page.keyboard.type('prim');
+  await page.keyboard.press('Backspace');
+  release();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.type('ntSchema');
+  await expect(field(page)).toHaveValue('printSchema');
+  await expect(page).toHaveURL(tutorial);
+});
+
 test('results keep their places when later parts of the index arrive', {
   tag: '@navbar-search',
 }, async ({ page }) => {
@@ -151,17 +168,26 @@ test('results keep their places when later parts of the index arrive', {
     if ((await response.text()).startsWith('{"documents"')) await areNamesShown;
     await route.fulfill({ response });
   });
-  await page.goto('/search/?q=schema');
+  await page.goto(tutorial);
+  await waitForViewer(page);
+  await link(page).click();
+  await field(page).fill('schema');
   await expect(options(page).first()).toBeVisible();
+  const top = () =>
+    options(page)
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top);
+  const topBefore = await top();
   const before = await options(page).allTextContents();
   showTexts();
-  const announced = main(page)
+  const announced = dialog(page)
     .getByRole('status')
     .filter({ hasText: /^\d+ results$/ });
   await expect(announced).toHaveCount(1, { timeout: 30_000 });
   const after = await options(page).allTextContents();
   expect(after.slice(0, before.length)).toEqual(before);
   expect(after.length).toBeGreaterThan(before.length);
+  expect(await top()).toBe(topBefore);
 });
 
 test('members of one name in many symbols are one result, which opens', {

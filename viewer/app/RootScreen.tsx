@@ -6,6 +6,7 @@ import { useFrameManifest } from '../frame/useShownPage';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
 import { isPlainClick, pageLinkOf } from '../ui/pageLinkOf';
+import { watchEarlySearch } from './earlySearch';
 import { errorScreen } from './FailureScreen';
 
 const idleParts = lazyModule('idle-parts', async () => {
@@ -20,6 +21,10 @@ export function RootScreen() {
   // Loaded before the connection may be lost.
   useLazy(errorScreen, 'idle');
   useEffect(() => followLinks(router), [router]);
+  useEffect(
+    () => (IdleParts ? undefined : watchEarlySearch(() => idleParts.prefetch())),
+    [IdleParts],
+  );
   useFocusAfterNavigation();
   useSiteStylesheet();
   return (

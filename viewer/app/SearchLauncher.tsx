@@ -5,6 +5,7 @@ import { logWarning } from '../logWarning';
 import { useMessage } from '../messages/useMessage';
 import type { SearchLaunch } from '../search/SearchDialog';
 import { searchPart } from '../search/searchPart';
+import { earlySearch, endEarlySearch } from './earlySearch';
 
 const events = ['pointerover', 'focusin', 'click'] as const;
 
@@ -14,11 +15,13 @@ const events = ['pointerover', 'focusin', 'click'] as const;
  * cannot be loaded, the link opens the search page instead.
  */
 export function SearchLauncher() {
-  const [launch, setLaunch] = useState<SearchLaunch>();
+  const [launch, setLaunch] = useState(earlyLaunch);
   const [part, setPart] = useState(searchPart.loaded);
   const isFollowing = useRef(false);
   const field = useRef<HTMLInputElement>(null);
 
+  // The effect of the dialog has run before and has read the text.
+  useEffect(endEarlySearch, []);
   useEffect(() => {
     function onEvent(event: Event): void {
       const link = searchLinkOf(event);
@@ -73,6 +76,12 @@ export function SearchLauncher() {
   return launch.isOpening && <WaitingDialog field={field} onClose={() => setLaunch(undefined)} />;
 }
 
+/** Returns a request to open the search if the reader has pressed its shortcut before this component was loaded. */
+function earlyLaunch(): SearchLaunch | undefined {
+  const typed = earlySearch();
+  return typed === undefined ? undefined : { isOpening: true, ...(typed && { typed }) };
+}
+
 interface WaitingDialogProps {
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
@@ -82,8 +91,10 @@ function WaitingDialog({ field, onClose }: WaitingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const label = useMessage('search-field');
   useEffect(() => {
+    const early = earlySearch();
+    if (field.current !== null && early) field.current.value = early;
     dialog.current?.showModal();
-  }, []);
+  }, [field]);
   return (
     <dialog ref={dialog} aria-label={label} onClose={onClose}>
       <input ref={field} type="search" aria-label={label} />
