@@ -76,3 +76,9 @@ it('has a button that copies the link, while a text is selected', async () => {
   fireEvent(document, new Event('selectionchange'));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('has the button for a text that was selected before the component was loaded', () => {
+  document.getSelection()?.addRange(rangeIn('<article><p>Say [hello] now.</p></article>'));
+  render(<SelectionLink />);
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeInstanceOf(HTMLElement);
+});

@@ -23,6 +23,8 @@ export function SelectionLink() {
     document.addEventListener('keyup', show, listening);
     document.addEventListener('selectionchange', update, listening);
     window.addEventListener('scroll', update, listening);
+    // The selection may be the interaction for which this part was loaded.
+    show();
     return () => end.abort();
   }, []);
   return selected && <CopyLinkButton key={selected.url} {...selected} />;
