@@ -445,6 +445,14 @@ test.describe('at twice the size of text', { tag: '@text-200' }, () => {
       ));
   }
 
+  test('no word of names and titles is broken', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/docs/tutorials/constructing-types/');
+    await waitForViewer(page);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await brokenWords(page.locator('header, h1, main a[rel]'))).toEqual([]);
+  });
+
   test('the page has as many columns as fit at the size of its text', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/api/graphql/class/GraphQLSchema/');
@@ -467,6 +475,26 @@ test.describe('at twice the size of text', { tag: '@text-200' }, () => {
     expect(await isOnTop(heading), 'the button of the outline covers the heading').toBe(true);
   });
 });
+
+/** Returns the visible words in elements that have letters on several lines. */
+function brokenWords(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((found) =>
+    found.flatMap((element) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
 
 function isOnTop(element: Locator): Promise<boolean> {
   return element.evaluate((line) => {
