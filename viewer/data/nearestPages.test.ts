@@ -31,6 +31,15 @@ describe('nearestPages', () => {
     expect(titlesFor('/docs/basic-type')).toContain('Basic types');
   });
 
+  it('finds a page by some words of its name', () => {
+    const title = 'Mutations and input types';
+    const page = { title, kind: 'doc' as const, path: '/docs/mutations-and-input-types/' };
+    const find = (path: string) => nearestPages(path, [...pages, page]).map((each) => each.title);
+    expect(find('/docs/mutatons/')).toEqual([title]);
+    expect(find('/docs/inputs-types/')[0]).toBe(title);
+    expect(find('/docs/output/')).toEqual([]);
+  });
+
   it('offers the page closest by its address first where names are alike', () => {
     expect(titlesFor('/docs/old/types')).toEqual(['Types', 'Basic types']);
   });

@@ -22,7 +22,7 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
       ? []
       : pages
           .map((page) => ({ page, likeness: likenessOf(page, wanted) }))
-          .filter(({ likeness }) => likeness > 0.5)
+          .filter(({ likeness }) => likeness > leastLikeness)
           .map((entry) => ({ ...entry, nearness: wordLikeness(path, entry.page.path) }))
           .sort((a, b) => b.likeness - a.likeness || b.nearness - a.nearness)
           .slice(0, 5)
@@ -31,11 +31,34 @@ export function nearestPages(path: string, all: readonly NearPage[]): readonly N
   return [...new Set(above === undefined ? similar : [...similar, above])];
 }
 
+/** Pages are suggested if their likeness to the missing path is greater than this. */
+const leastLikeness = 0.5;
+
+/** The likeness of a page that contains each word of the missing path, compared with a page of exactly this name. */
+const wordsShare = 0.85;
+
 function likenessOf({ path, title }: NearPage, wanted: string): number {
+  const names = [lastPart(path), title.toLowerCase().replaceAll(' ', '-')];
   return Math.max(
-    wordLikeness(lastPart(path), wanted),
-    wordLikeness(title.toLowerCase().replaceAll(' ', '-'), wanted),
+    ...names.flatMap((name) => [
+      wordLikeness(name, wanted),
+      wordsShare * containedLikeness(name, wanted),
+    ]),
   );
+}
+
+/**
+ * Returns the similarity of the words of `wanted` to the most similar words of `name`, from 0 to 1: the mean over the
+ * words of at least four letters, which hyphens separate. Returns 0 if there are no such words, or if one of them is
+ * similar to no word.
+ */
+function containedLikeness(name: string, wanted: string): number {
+  const words = wanted.split('-').filter((word) => word.length >= 4);
+  const likenesses = words.map((word) =>
+    Math.max(...name.split('-').map((other) => wordLikeness(other, word))),
+  );
+  if (words.length === 0 || Math.min(...likenesses) < leastLikeness) return 0;
+  return likenesses.reduce((sum, likeness) => sum + likeness, 0) / words.length;
 }
 
 function lastPart(path: string): string {
