@@ -171,6 +171,7 @@ describe('firstSentence', () => {
     ['Adds\nnumbers. Subtracts.', 'Adds numbers.'],
     ['No point at all', 'No point at all'],
     ['Names, e.g. this one. More.', 'Names, e.g. this one.'],
+    ['Parse a coordinate (ex. `A.b`). More.', 'Parse a coordinate (ex. `A.b`).'],
     ['Reads `a. b` whole. More.', 'Reads `a. b` whole.'],
     [
       'See [the. guide](https://example.org/a. b). More.',

@@ -216,7 +216,7 @@ function lowered(level: number): number {
 }
 
 /** The pattern of abbreviations whose period does not end a sentence. */
-const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|incl|no)\.$/i;
+const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|ex|etc|vs|cf|approx|incl|no)\.$/i;
 
 /**
  * Returns the first sentence of a paragraph of Markdown, without line breaks. If no sentence ends before the end of the
