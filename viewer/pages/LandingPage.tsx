@@ -122,7 +122,8 @@ function Paths({ page }: LandingProps) {
             {links.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink className={styles.link} href={href}>
-                  {label} <Icon name="arrow-right" className={styles.arrow} />
+                  {label}
+                  <Icon name="arrow-right" className={styles.arrow} />
                 </SiteLink>
               </li>
             ))}
