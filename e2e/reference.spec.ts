@@ -1,5 +1,6 @@
 import { classes, enums } from './support/graphqlNames';
-import { main, title } from './support/pageParts';
+import { waitForViewer } from './support/hydration';
+import { main, outline, title } from './support/pageParts';
 import { readSite } from './support/publishedSite';
 import { onBothScreens } from './support/screens';
 import { expect, test } from './support/test';
@@ -25,6 +26,21 @@ test('the overview lists symbols by kind with links to their pages', {
     const ofKind = (path: string) => path.startsWith(`/api/graphql/${kind}/`);
     expect(listed.filter(ofKind)).toEqual(expect.arrayContaining(paths.filter(ofKind)));
   }
+});
+
+test('the outline leads to groups that the filter hides', { tag: '@list-functions' }, async ({
+  page,
+}) => {
+  await page.goto('/api/graphql/');
+  await waitForViewer(page);
+  const field = main(page).getByRole('searchbox', { name: 'Filter by name' });
+  const heading = main(page).getByRole('heading', { name: /^validation/ });
+  await field.fill('buildSchema');
+  await expect(heading).toBeHidden();
+  await outline(page).getByRole('link', { name: 'validation', exact: true }).click();
+  await expect(field).toHaveValue('');
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
 });
 
 test('a page of each kind is readable on both screens', {

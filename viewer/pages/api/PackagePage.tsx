@@ -10,7 +10,7 @@ import { PageArticle, SectionHeading } from '../PageArticle';
 import { TokenRow } from './Declaration';
 import { ListLinks } from './ListLinks';
 import styles from './PackagePage.module.css';
-import { SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
+import { SymbolFilterBox, useShownTarget, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
@@ -53,6 +53,7 @@ interface FilteredGroupsProps {
 
 function FilteredGroups({ groups, path }: FilteredGroupsProps) {
   const filter = useSymbolFilter();
+  useShownTarget(filter);
   const isWhole = useDeferredRest();
   const isDivided = groups.some(({ pages }) => pages !== undefined);
   return (
