@@ -271,6 +271,12 @@ describe('pages', () => {
     expect(search('heatO')[0]?.isSure).toBe(true);
     expect(search('heat water')[0]?.isSure).toBe(false);
   });
+
+  it('with the parts of a name in several words are not sure, because the name may follow', () => {
+    const { search } = openEngine([guide('Ovens', { synonyms: ['heat'] })]);
+    expect(search('heat oven')[0]?.isSure).toBe(true);
+    expect(search('heatOven')[0]?.isSure).toBe(false);
+  });
 });
 
 describe('types', () => {

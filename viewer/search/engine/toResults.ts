@@ -48,7 +48,7 @@ export function toResults(
       parts: shown.map((part) => toHit(part)),
       more: parts.length - shown.length,
       alike: others,
-      isSure: isSure(lead),
+      isSure: isSure(lead, words),
     });
   }
   return results.flatMap(separateFew).slice(0, limit);
@@ -102,10 +102,14 @@ function memberName({ source }: FoundPage, { name, match }: FoundRecord): string
   return `${source.id} ${name.folded}`;
 }
 
-/** Tests if the rank of a result will hardly change when further files are added to the index. */
-function isSure({ match, words }: FoundRecord): boolean {
+/**
+ * Tests if the rank of a result will hardly change when further files are added to the index. A query such as
+ * `buildSchema` is probably the name of a symbol, which a page that only contains the parts of the name would precede.
+ */
+function isSure({ match, words }: FoundRecord, typed: readonly QueryWord[]): boolean {
   if (match !== undefined && isWholeMatch(match)) return true;
-  return words.length > 0 && words.every((strength) => strength > 0.7);
+  const isName = typed.some(({ pieces }) => pieces.length > 1);
+  return !isName && words.length > 0 && words.every((strength) => strength > 0.7);
 }
 
 /** Creates a record without matches for a page. It is used if only headings or members of the page match. */
