@@ -105,11 +105,13 @@ function memberName({ source }: FoundPage, { name, match }: FoundRecord): string
 /**
  * Tests if the rank of a result will hardly change when further files are added to the index. A query such as
  * `buildSchema` is probably the name of a symbol, which a page that only contains the parts of the name would precede.
+ * The same applies to a page that the query matches mainly by its keywords.
  */
-function isSure({ match, words }: FoundRecord, typed: readonly QueryWord[]): boolean {
+function isSure({ match, words, precision }: FoundRecord, typed: readonly QueryWord[]): boolean {
   if (match !== undefined && isWholeMatch(match)) return true;
   const isName = typed.some(({ pieces }) => pieces.length > 1);
-  return !isName && words.length > 0 && words.every((strength) => strength > 0.7);
+  if (isName || precision < 0.5) return false;
+  return words.length > 0 && words.every((strength) => strength > 0.7);
 }
 
 /** Creates a record without matches for a page. It is used if only headings or members of the page match. */
