@@ -12,6 +12,8 @@ const frontMatterSchema = z.strictObject({
     .array(z.string().regex(/^[a-z]+$/))
     .min(1)
     .optional(),
+  /** Words that readers search for, and that the text does not contain. */
+  keywords: z.array(z.string().min(1)).min(1).optional(),
 });
 
 /** Returns the problems in a tutorial's front matter and links to the reference, such as missing links. */

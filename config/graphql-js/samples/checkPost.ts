@@ -14,6 +14,8 @@ function frontMatterSchema(date: string, authors: readonly string[]) {
       .array(z.string().regex(/^[a-z]+$/))
       .min(3)
       .max(5),
+    /** Words that readers search for, and that the text does not contain. */
+    keywords: z.array(z.string().min(1)).min(1).optional(),
   });
 }
 
