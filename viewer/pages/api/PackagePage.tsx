@@ -1,7 +1,9 @@
-import { Fragment, memo } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import type { ListedSymbol, PackagePage, SymbolGroup, SymbolListPage } from '#manifest/packagePage';
 import { Prose, ProseTree } from '../../content/Prose';
 import { InlineTree, TreeView } from '../../content/TreeView';
+import { anchorOf } from '../../data/href';
 import { useMessage } from '../../messages/useMessage';
 import { useDeferredRest } from '../../ui/BelowScreen';
 import { CopyButton } from '../../ui/CopyButton';
@@ -10,7 +12,7 @@ import { PageArticle, SectionHeading } from '../PageArticle';
 import { TokenRow } from './Declaration';
 import { ListLinks } from './ListLinks';
 import styles from './PackagePage.module.css';
-import { SymbolFilterBox, useShownTarget, useSymbolFilter } from './SymbolFilter';
+import { type SymbolFilter, SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { SymbolLink } from './SymbolLink';
 import { WideFilter } from './WideFilter';
 
@@ -53,7 +55,7 @@ interface FilteredGroupsProps {
 
 function FilteredGroups({ groups, path }: FilteredGroupsProps) {
   const filter = useSymbolFilter();
-  useShownTarget(filter);
+  useShownGroup(filter, groups);
   const isWhole = useDeferredRest();
   const isDivided = groups.some(({ pages }) => pages !== undefined);
   return (
@@ -74,6 +76,38 @@ function FilteredGroups({ groups, path }: FilteredGroupsProps) {
         ))}
     </>
   );
+}
+
+/**
+ * Clears a filter when the reader follows a link to a group that the filter hides, for example in the outline. Then
+ * scrolls to the group and focuses its heading.
+ */
+function useShownGroup(filter: SymbolFilter, groups: readonly SymbolGroup[]): void {
+  const { setText, setKind, setCurrent, isActive } = filter;
+  const router = useRouter({ warn: false }) ?? null;
+  const wanted = useRef<string>(undefined);
+  useEffect(
+    () =>
+      router?.subscribe('onRendered', () => {
+        const anchor = anchorOf(window.location.hash);
+        if (!groups.some((group) => group.anchor === anchor)) return;
+        if (document.getElementById(anchor)?.closest('[hidden]') === null) return;
+        wanted.current = anchor;
+        setText('');
+        setKind('');
+        setCurrent(false);
+      }),
+    [router, groups, setText, setKind, setCurrent],
+  );
+  useEffect(() => {
+    if (isActive || wanted.current === undefined) return;
+    const heading = document.getElementById(wanted.current);
+    wanted.current = undefined;
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.scrollIntoView();
+    heading.focus({ preventScroll: true });
+  }, [isActive]);
 }
 
 /** Returns the number of symbols in a group, including those that other pages list. */

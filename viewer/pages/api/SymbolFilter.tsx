@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { SymbolKind } from '#manifest/kinds';
-import { anchorOf } from '../../data/href';
 import { useMessage } from '../../messages/useMessage';
 import { Icon } from '../../ui/Icon';
 import styles from './SymbolFilter.module.css';
@@ -58,33 +56,6 @@ export function useSymbolFilter(): SymbolFilter {
       (soughtKind === '' || symbol.kind === soughtKind) &&
       symbol.name.toLowerCase().includes(sought),
   };
-}
-
-/**
- * Clears a filter when the reader follows a link to a heading that the filter hides, for example from the outline. Then
- * scrolls to the heading and focuses it.
- */
-export function useShownTarget({ setText, setKind, setCurrent, isActive }: SymbolFilter): void {
-  const router = useRouter({ warn: false }) ?? null;
-  const target = useRef<HTMLElement>(null);
-  useEffect(
-    () =>
-      router?.subscribe('onRendered', () => {
-        const found = document.getElementById(anchorOf(window.location.hash));
-        if (!found?.closest('[hidden]')) return;
-        target.current = found;
-        setText('');
-        setKind('');
-        setCurrent(false);
-      }),
-    [router, setText, setKind, setCurrent],
-  );
-  useEffect(() => {
-    if (isActive) return;
-    target.current?.scrollIntoView();
-    target.current?.focus({ preventScroll: true });
-    target.current = null;
-  }, [isActive]);
 }
 
 interface SymbolFilterBoxProps {

@@ -14,7 +14,14 @@ export interface NameWordIndex {
 }
 
 /** The strengths of matches. The keys are the parts of an entry in which the word can occur. */
-const places = { title: 1, synonym: 0.9, slug: 0.8, context: 0.5, preview: 0.4, signature: 0.4 };
+export const places = {
+  title: 1,
+  synonym: 0.9,
+  slug: 0.8,
+  context: 0.5,
+  preview: 0.4,
+  signature: 0.4,
+};
 
 /** The strengths of matches. The keys describe how the word of the entry differs from the word of the query. */
 const likenesses = { word: 1, stem: 0.95, typed: 0.8, prefix: 0.5, typo: 0.35, related: 0.6 };

@@ -3,6 +3,7 @@ import type { FoundPage, FoundRecord, RankedQuery } from './collectPages';
 import type { MatchRange, SearchHit, SearchResult } from './engine';
 import { isWholeMatch, joined } from './findNames';
 import type { IndexedName } from './indexedName';
+import { places } from './nameWordIndex';
 import type { QueryWord } from './queryTerms';
 import { cutSnippet, markTerms } from './snippet';
 
@@ -48,7 +49,7 @@ export function toResults(
       parts: shown.map((part) => toHit(part)),
       more: parts.length - shown.length,
       alike: others,
-      isSure: isSure(lead, words),
+      isSure: isSure(lead),
     });
   }
   return results.flatMap(separateFew).slice(0, limit);
@@ -103,15 +104,12 @@ function memberName({ source }: FoundPage, { name, match }: FoundRecord): string
 }
 
 /**
- * Tests if the rank of a result will hardly change when further files are added to the index. A query such as
- * `buildSchema` is probably the name of a symbol, which a page that only contains the parts of the name would precede.
- * The same applies to a page that the query matches mainly by its keywords.
+ * Tests if the rank of a result will hardly change when further files are added to the index. A page that contains a
+ * word of the query only in its keywords is not sure: symbols with this name may follow.
  */
-function isSure({ match, words, precision }: FoundRecord, typed: readonly QueryWord[]): boolean {
+function isSure({ match, words }: FoundRecord): boolean {
   if (match !== undefined && isWholeMatch(match)) return true;
-  const isName = typed.some(({ pieces }) => pieces.length > 1);
-  if (isName || precision < 0.5) return false;
-  return words.length > 0 && words.every((strength) => strength > 0.7);
+  return words.length > 0 && words.every((strength) => strength > places.synonym);
 }
 
 /** Creates a record without matches for a page. It is used if only headings or members of the page match. */
