@@ -11,8 +11,8 @@ export interface Question {
 
 /**
  * The questions about a site, in two sets. The ranking is tuned with the questions in `tuned`. The questions in
- * `heldOut` are only used for measurements: their answers were listed without knowledge of the search. Someone who looks at
- * the answers to single questions of `heldOut` moves all of them to `tuned` and writes new ones.
+ * `heldOut` are only used for measurements: their answers were listed without knowledge of the search. Someone who looks
+ * at the answers to single questions of `heldOut` moves all of them to `tuned` and writes new ones.
  */
 export interface Questions {
   tuned: Question[];

@@ -1,6 +1,9 @@
 import { parse } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Page } from './readFences';
+
+/** The schema of further words that find a page in the search. */
+export const keywordsSchema = z.array(z.string().min(1)).min(1).optional();
 
 /** Returns the problems that the schema finds in a page's front matter, or one problem if there is no front matter. */
 export function checkFrontMatter({ file, markdown }: Page, schema: z.ZodType): string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkApiLinks } from './checkApiLinks';
 import { checkApiUse } from './checkApiUse';
-import { checkFrontMatter } from './checkFrontMatter';
+import { checkFrontMatter, keywordsSchema } from './checkFrontMatter';
 import type { Page } from './readFences';
 
 const frontMatterSchema = z.strictObject({
@@ -12,8 +12,7 @@ const frontMatterSchema = z.strictObject({
     .array(z.string().regex(/^[a-z]+$/))
     .min(1)
     .optional(),
-  /** Words that readers search for, and that the text does not contain. */
-  keywords: z.array(z.string().min(1)).min(1).optional(),
+  keywords: keywordsSchema,
 });
 
 /** Returns the problems in a tutorial's front matter and links to the reference, such as missing links. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkApiLinks } from './checkApiLinks';
-import { checkFrontMatter } from './checkFrontMatter';
+import { checkFrontMatter, keywordsSchema } from './checkFrontMatter';
 import type { Page } from './readFences';
 
 /** Returns the schema of a post's front matter. `date` is the beginning of the post's file name. */
@@ -14,8 +14,7 @@ function frontMatterSchema(date: string, authors: readonly string[]) {
       .array(z.string().regex(/^[a-z]+$/))
       .min(3)
       .max(5),
-    /** Words that readers search for, and that the text does not contain. */
-    keywords: z.array(z.string().min(1)).min(1).optional(),
+    keywords: keywordsSchema,
   });
 }
 
