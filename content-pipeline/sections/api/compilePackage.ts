@@ -27,7 +27,7 @@ import {
 } from './apiAddresses';
 import type { ApiGraph } from './apiGraph';
 import { compileReadme } from './compileReadme';
-import { compiledSize, listedSize } from './pageSizes';
+import { listedSize, type PartSize, partSize } from './pageSizes';
 import { divideReadme } from './readmePages';
 import { shortenRow } from './shortenCode';
 import { type SymbolGroup, symbolsOf } from './symbolGroups';
@@ -105,7 +105,9 @@ export function compilePackage(
     ...(summary === undefined ? {} : { summary }),
     ...(start.length > 0 && { readme: toContentTree(start) }),
   };
-  const placed = placeGroups(groups, sizeIn(listed), compiledSize(facts));
+  // Each entry point is an element.
+  const factsSize = partSize(facts, api.entryPoints.length);
+  const placed = placeGroups(groups, sizeIn(listed), factsSize);
   const shown = placed.map((group) => {
     const sentence = text.sentence(group.text);
     return {
@@ -242,9 +244,9 @@ function entriesOf(symbols: readonly ApiSymbol[], listed: ListedSymbols): Listed
 }
 
 /** Creates a function that returns the size of a symbol's list entry. */
-export function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => number {
+export function sizeIn(listed: ListedSymbols): (symbol: ApiSymbol) => PartSize {
   const sizes = new Map([...listed].map(([key, entry]) => [key, listedSize(entry)]));
-  return ({ key }) => sizes.get(key) ?? 0;
+  return ({ key }) => sizes.get(key) ?? { characters: 0, elements: 0 };
 }
 
 function listSymbol(

@@ -13,8 +13,11 @@ export const unionSize = 69_000;
 /** The maximum size of the lists of a page that only lists symbols. */
 export const listSize = 75_000;
 
-/** The maximum size of the page of a package. */
-export const packageSize = 101_000;
+/**
+ * The maximum size of the page of a package, without the frame. The outline is included in the elements, so the frame
+ * is smaller than that of other pages.
+ */
+export const packageSize = { characters: 95_000, elements: 3_550 };
 
 /** The maximum size of the members of a page, measured before they are compiled. */
 export const membersSize = 67_000;

@@ -12,7 +12,7 @@ import type {
 import { optionProperties } from './memberGroups';
 import { elementSize } from './pageLimits';
 
-// Sizes are in characters of JSON. Parts with many elements for their characters count as `elementSize` an element.
+// Sizes that are single numbers are combined sizes (`combinedSize`).
 
 /**
  * Returns the size of a member, before it is compiled. The properties of its options objects are included, because
@@ -39,18 +39,29 @@ export function signaturesSize(signatures: readonly ApiSignature[], symbolOf: Sy
     : sizeOf([...signatures, ...propertiesOf(signatures, symbolOf)], inSignatures(signatures));
 }
 
+/** The numbers of characters of JSON and of elements of a part of a page. */
+export interface PartSize {
+  characters: number;
+  elements: number;
+}
+
 /** Returns the size of the entry of a symbol in a list. */
-export function listedSize(listed: ListedSymbol): number {
+export function listedSize(listed: ListedSymbol): PartSize {
   const words = listed.name.match(/(?<=\w)(?=[A-Z][a-z])|(?<=[^\W_]_)|(?<=\.)/g) ?? [];
-  return compiledSize(listed, listedElements + words.length);
+  return partSize(listed, listedElements + words.length);
 }
 
 /** Returns the size of compiled parts of a page document, to which `elements` further elements are added. */
-export function compiledSize(value: unknown, elements = 0): number {
+export function partSize(value: unknown, elements = 0): PartSize {
   const text = JSON.stringify(value);
   // Elements of content trees, tokens with a colour, and links.
   const found = text.match(/\["|"kind":|"href":/g) ?? [];
-  return Math.max(text.length, (found.length + elements) * elementSize);
+  return { characters: text.length, elements: found.length + elements };
+}
+
+/** Returns a size in characters. Parts with many elements for their characters count as `elementSize` an element. */
+export function combinedSize({ characters, elements }: PartSize): number {
+  return Math.max(characters, elements * elementSize);
 }
 
 type SymbolOf = (key: SymbolKey) => ApiSymbol | undefined;
@@ -76,7 +87,7 @@ function sizeOf(value: unknown, elements: number): number {
   const text = JSON.stringify(value, (_, part) =>
     part === '' || (Array.isArray(part) && part.length === 0) ? undefined : part,
   );
-  return Math.max(text.length, elements * elementSize);
+  return combinedSize({ characters: text.length, elements });
 }
 
 function inSignatures(signatures: readonly ApiSignature[], each = signatureElements): number {

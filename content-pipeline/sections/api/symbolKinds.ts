@@ -37,7 +37,7 @@ import {
 import { namedTypes, relatedSymbol, relatedSymbols } from './compileRelations';
 import { usageOf } from './examples';
 import { longestList, unionSize } from './pageLimits';
-import { compiledSize } from './pageSizes';
+import { combinedSize, partSize } from './pageSizes';
 import { linkRow } from './textCompiler';
 
 /** The fields that all symbol pages share. Each kind of symbol adds the outline and further fields. */
@@ -272,7 +272,7 @@ function compileUnion(
     const symbol = others.length > 0 || !token?.symbol ? undefined : symbolOf(token.symbol);
     const summary = symbol && text.sentence(symbol.comment.summary);
     const member = { type: linkRow(row, scope), ...(summary === undefined ? {} : { summary }) };
-    left -= compiledSize(member, unionElements);
+    left -= combinedSize(partSize(member, unionElements));
     if (left < 0) break;
     members.push(member);
   }

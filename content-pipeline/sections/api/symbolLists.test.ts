@@ -115,6 +115,26 @@ describe('the symbols of a package', () => {
       expect.objectContaining({ type: 'category', label: 'one', href: '/api/kit/list/one/' }),
     );
   });
+
+  it('are on separate pages if many short groups would have too many elements', () => {
+    const modules = Array.from({ length: 100 }, (_, index) => `module${index}`);
+    const { page } = compile(
+      modules.flatMap((module) =>
+        Array.from({ length: 6 }, (_, index) =>
+          apiSymbol(`${module}OfManyShortWordsInOneLongName${index}`, { module }),
+        ),
+      ),
+    );
+
+    // An item, a link, an icon, a name and its eight places for line breaks.
+    const entryElements = 12;
+    const elements = page.groups.map(
+      ({ symbols, pages = [] }) => 9 + symbols.length * entryElements + pages.length * 4,
+    );
+    const sum = elements.reduce((total, number) => total + number);
+    expect(sum).toBeGreaterThan(3_450);
+    expect(sum).toBeLessThanOrEqual(3_550);
+  });
 });
 
 it('names the page of a list in the sidebar and in the breadcrumbs of its symbols', () => {

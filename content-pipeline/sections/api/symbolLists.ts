@@ -1,6 +1,7 @@
 import { type ApiSymbol, compareNames } from '../../reference/apiPackage';
 import { createAnchors } from '../../reference/readMembers';
-import { elementSize, listSize, longestList, packageSize } from './pageLimits';
+import { listSize, longestList, packageSize } from './pageLimits';
+import { combinedSize, type PartSize } from './pageSizes';
 import { type SymbolGroup, type SymbolList, symbolsOf } from './symbolGroups';
 
 /** A separate page for symbols that exceed the limits of the page of a package, a namespace or the reference. */
@@ -25,39 +26,51 @@ export interface PlacedGroup extends SymbolGroup {
 }
 
 /** Function that returns the size of a symbol's list entry, as `listedSize` counts it. */
-type SizeOf = (symbol: ApiSymbol) => number;
+type SizeOf = (symbol: ApiSymbol) => PartSize;
 
 /** The number of elements of a group without its symbols: its heading, its count and its entry in the outline. */
 const groupElements = 9;
+
+/** The number of elements of a link to a page that lists symbols of a group. */
+const linkElements = 4;
 
 /**
  * Returns groups with the separate pages that list their symbols. The page of the package itself lists the smallest
  * groups, up to its size limit; the `pages` of these groups are empty. A group with more than `longestList` symbols
  * always has separate pages.
  *
- * @param size the size of the page without the groups, as `compiledSize` counts it
+ * @param rest the size of the page without the groups and the frame
  */
 export function placeGroups(
   groups: readonly SymbolGroup[],
   sizeOf: SizeOf,
-  size: number,
+  rest: PartSize,
 ): PlacedGroup[] {
   const names = createAnchors();
-  const sizes = groups.map((group) => ({ group, size: sum(symbolsOf(group).map(sizeOf)) }));
+  const all = groups.map((group) => {
+    const symbols = symbolsOf(group);
+    const pages = divideLists(group.lists, sizeOf);
+    return { group, pages, count: symbols.length, size: total(symbols.map(sizeOf)) };
+  });
   const inPlace = new Set<SymbolGroup>();
-  let left = packageSize - size - groups.length * groupElements * elementSize;
-  for (const { group, size } of sizes.toSorted((a, b) => a.size - b.size)) {
-    if (symbolsOf(group).length > longestList || size > left) continue;
-    left -= size;
+  const linked = sum(all.map(({ pages }) => groupElements + pages.length * linkElements));
+  let characters = packageSize.characters - rest.characters;
+  let elements = packageSize.elements - rest.elements - linked;
+  const sorted = all.toSorted((a, b) => combinedSize(a.size) - combinedSize(b.size));
+  for (const { group, pages, count, size } of sorted) {
+    const added = size.elements - pages.length * linkElements;
+    if (count > longestList || size.characters > characters || added > elements) continue;
+    characters -= size.characters;
+    elements -= added;
     inPlace.add(group);
   }
-  return groups.map((group) => {
+  return all.map(({ group, pages }) => {
     if (inPlace.has(group)) return { ...group, pages: [] };
-    const pages = divideLists(group.lists, sizeOf).map((page) => ({
+    const named = pages.map((page) => ({
       ...page,
       name: names.claim(`${group.anchor} ${page.name}`.toLowerCase()),
     }));
-    return { ...group, pages };
+    return { ...group, pages: named };
   });
 }
 
@@ -83,7 +96,7 @@ function divideLists(lists: readonly SymbolList[], sizeOf: SizeOf): ListPage[] {
 /** Returns the pages for an alphabetical list; an empty array if the list does not exceed the limits of a page. */
 export function divideAlphabet(symbols: readonly ApiSymbol[], sizeOf: SizeOf): ListPage[] {
   const isShort =
-    sum(symbols.map(sizeOf)) <= listSize &&
+    combinedTotal(symbols, sizeOf) <= listSize &&
     lettersOf(symbols).every(({ symbols }) => symbols.length <= longestList);
   return isShort ? [] : divideByName(symbols, sizeOf);
 }
@@ -98,7 +111,7 @@ export function divideByName(symbols: readonly ApiSymbol[], sizeOf: SizeOf): Lis
 }
 
 function fits(symbols: readonly ApiSymbol[], sizeOf: SizeOf): boolean {
-  return symbols.length <= longestList && sum(symbols.map(sizeOf)) <= listSize;
+  return symbols.length <= longestList && combinedTotal(symbols, sizeOf) <= listSize;
 }
 
 /** Consecutive symbols in alphabetical order, and the range of their names, such as `A – D`. */
@@ -181,6 +194,17 @@ function distinctLength(name: string, other = ''): number {
 
 function beginning(name: string, length: number): string {
   return length === 1 ? name.slice(0, 1).toUpperCase() : name.slice(0, length);
+}
+
+function combinedTotal(symbols: readonly ApiSymbol[], sizeOf: SizeOf): number {
+  return sum(symbols.map((symbol) => combinedSize(sizeOf(symbol))));
+}
+
+function total(sizes: readonly PartSize[]): PartSize {
+  return {
+    characters: sum(sizes.map(({ characters }) => characters)),
+    elements: sum(sizes.map(({ elements }) => elements)),
+  };
 }
 
 function sum(numbers: readonly number[]): number {
