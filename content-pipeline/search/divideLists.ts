@@ -106,11 +106,14 @@ export function divideEntries(
 }
 
 function entryItems(texts: readonly string[]): KeyedItem[] {
-  return texts.flatMap(linesOf).map((line) => {
-    const [key = '', order, json = ''] = line.split('\t');
-    const { title }: { title: string } = JSON.parse(json);
-    return { key, order: Number(order), json, rank: title.length };
-  });
+  // The lines of all texts are not in memory at the same time.
+  return texts.flatMap((text) =>
+    linesOf(text).map((line) => {
+      const [key = '', order, json = ''] = line.split('\t');
+      const { title }: { title: string } = JSON.parse(json);
+      return { key, order: Number(order), json, rank: title.length };
+    }),
+  );
 }
 
 /** Divides the words of texts, with their weights, into files by prefix. Returns the list of the files. */
@@ -128,11 +131,13 @@ export function divideWords(lists: DividedLists, context: ListContext): Promise<
 
 function wordItems(texts: readonly string[], itemOf: WordItems): KeyedItem[] {
   const uses = new Map<string, string[]>();
-  for (const line of texts.flatMap(linesOf)) {
-    const [word = '', use = ''] = line.split('\t');
-    const known = uses.get(word);
-    if (known === undefined) uses.set(word, [use]);
-    else known.push(use);
+  for (const text of texts) {
+    for (const line of linesOf(text)) {
+      const [word = '', use = ''] = line.split('\t');
+      const known = uses.get(word);
+      if (known === undefined) uses.set(word, [use]);
+      else known.push(use);
+    }
   }
   return Array.from(uses, ([word, some]) => itemOf(word, some));
 }

@@ -109,9 +109,10 @@ function divide(
   items: readonly KeyedItem[],
   { limits, add }: DivideContext,
 ): PrefixPart[] {
-  const found = new Map(items.map(({ order, json }) => [order, json]));
-  const size = sum(Array.from(found.values(), ({ length }) => length));
-  if (size <= limits.whole) return [{ prefix, size, lists: [{ list: add([...found]) }] }];
+  const whole = wholeList(items, limits.whole);
+  if (whole !== undefined) {
+    return [{ prefix, size: whole.size, lists: [{ list: add([...whole.found]) }] }];
+  }
   const selected = select(prefix, items, limits.selection);
   const selection: PrefixPart = {
     prefix,
@@ -122,6 +123,22 @@ function divide(
   const longer = items.filter(({ key }) => key.length > prefix.length);
   const groups = groupBy(longer, prefix.length + 1);
   return [selection, ...[...groups].flatMap(([next, some]) => divide(next, some, { limits, add }))];
+}
+
+/**
+ * Returns the JSON of all items, by sort key, and its size; `undefined` if it has more than `most` characters. Stops
+ * reading then, because a prefix can have hundreds of thousands of items.
+ */
+function wholeList(items: readonly KeyedItem[], most: number) {
+  const found = new Map<number | string, string>();
+  let size = 0;
+  for (const { order, json } of items) {
+    if (found.has(order)) continue;
+    found.set(order, json);
+    size += json.length;
+    if (size > most) return undefined;
+  }
+  return { found, size };
 }
 
 function groupBy(items: readonly KeyedItem[], length: number): [string, KeyedItem[]][] {
@@ -148,23 +165,42 @@ interface SelectedItem {
  * has at most `most` characters in total, but the first item is always included.
  */
 function select(prefix: string, items: readonly KeyedItem[], most: number): SelectedItem[] {
-  const byOrder = new Map<number | string, SelectedItem>();
+  let waiting: SelectedItem[] = [];
+  let next: SelectedItem | undefined;
   for (const { key, order, json, rank, shortJson } of items) {
-    const isExact = key === prefix;
-    if (!isExact && byOrder.has(order)) continue;
-    byOrder.set(
-      order,
-      isExact ? { rank: exactRank, order, json } : { rank, order, json: shortJson ?? json },
-    );
+    const item =
+      key === prefix ? { rank: exactRank, order, json } : { rank, order, json: shortJson ?? json };
+    if (next !== undefined && compareItems(item, next) >= 0) continue;
+    waiting.push(item);
+    if (waiting.length >= mostWaiting) ({ first: waiting, next } = firstItems(waiting, most));
   }
-  const sorted = [...byOrder.values()].sort(
-    (a, b) => compare(a.rank, b.rank) || compare(a.order, b.order),
-  );
+  return firstItems(waiting, most).first;
+}
+
+/** Maximum number of items that wait to be selected. Sorting all items would need much memory. */
+const mostWaiting = 4_000;
+
+/**
+ * Sorts items, and returns the first of them, whose JSON has at most `most` characters in total, and the next item. Of
+ * items with the same sort key, only the first is included.
+ */
+function firstItems(
+  items: readonly SelectedItem[],
+  most: number,
+): { first: SelectedItem[]; next: SelectedItem | undefined } {
+  const first = new Map<number | string, SelectedItem>();
   let size = 0;
-  return sorted.filter(({ json }, index) => {
-    size += json.length;
-    return size <= most || index === 0;
-  });
+  for (const item of items.toSorted(compareItems)) {
+    if (first.has(item.order)) continue;
+    size += item.json.length;
+    if (size > most && first.size > 0) return { first: [...first.values()], next: item };
+    first.set(item.order, item);
+  }
+  return { first: [...first.values()], next: undefined };
+}
+
+function compareItems(a: SelectedItem, b: SelectedItem): number {
+  return compare(a.rank, b.rank) || compare(a.order, b.order);
 }
 
 /** A file of an index: its prefixes, and the items in it. */
