@@ -210,7 +210,8 @@ function compileOnce<
   ];
   const make = async () => {
     // The copy reads the text once; the original does not retain it.
-    const whole = { ...article, source: { ...source, source: { ...source.source } } };
+    const { text } = source.source;
+    const whole = { ...article, source: { ...source, source: { ...source.source, text } } };
     const elsewhere = threads?.offer(kind.name, whole);
     const made =
       elsewhere === undefined

@@ -43,7 +43,7 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
   const place = { sourcePath, path: files.nameOf(sourcePath), schema };
   const noted = findNote(files, place);
   if (noted !== undefined) {
-    const source = noted.source && lazySource(files, place, noted.source);
+    const source = noted.source && lazySource(files, sourcePath, noted.source);
     return fileOf(noted, source, place, report);
   }
   const note = files.notes?.note(sourcePath);
@@ -69,7 +69,7 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
   note(stored, bytes.length);
   // The strings in `reading` are parts of the text, which would remain in memory with them.
   const copy: Reading = JSON.parse(stored);
-  return fileOf(copy, copy.source && lazySource(files, place, copy.source), place, report);
+  return fileOf(copy, copy.source && lazySource(files, sourcePath, copy.source), place, report);
 }
 
 interface ReadPlace<Schema> {
@@ -119,29 +119,45 @@ function keysOf(schema: z.ZodType): string {
 }
 
 /**
- * Returns a source whose text is read from disk at each access, because the texts of all files together would take too
- * much memory.
- *
- * @throws {CommandError} `unreadable` on access, if the text has changed
+ * A source whose text is read from disk at each access, because the texts of all files together would take too much
+ * memory. A class, because an object with its own getter takes twice the memory.
  */
+class LazySource implements SourceFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly codeTargets: readonly string[];
+  readonly imageTargets: readonly string[];
+  readonly imports: readonly string[];
+  readonly #read: () => Uint8Array;
+
+  constructor(known: Omit<SourceFile, 'text'>, read: () => Uint8Array) {
+    this.path = known.path;
+    this.hash = known.hash;
+    this.codeTargets = known.codeTargets;
+    this.imageTargets = known.imageTargets;
+    this.imports = known.imports;
+    this.#read = read;
+  }
+
+  /** @throws {CommandError} `unreadable` if the text has changed */
+  get text(): string {
+    const text = decodeText(this.#read(), this.path, () => undefined);
+    if (text !== undefined && contentHash(text) === this.hash) return text;
+    throw new CommandError(
+      'unreadable',
+      `"${this.path}" was changed while the site was compiled`,
+      'run the command again',
+    );
+  }
+}
+
+/** Returns a lazy source. It is not a closure of `readMarkdownFile`, which would retain the bytes of the file. */
 function lazySource(
   { notes }: FileStore,
-  { sourcePath, path }: ReadPlace<z.ZodType>,
+  sourcePath: string,
   known: Omit<SourceFile, 'text'>,
 ): SourceFile {
-  return {
-    ...known,
-    get text() {
-      const bytes = notes?.read(sourcePath) ?? new Uint8Array();
-      const text = decodeText(bytes, path, () => undefined);
-      if (text !== undefined && contentHash(text) === known.hash) return text;
-      throw new CommandError(
-        'unreadable',
-        `"${path}" was changed while the site was compiled`,
-        'run the command again',
-      );
-    },
-  };
+  return new LazySource(known, () => notes?.read(sourcePath) ?? new Uint8Array());
 }
 
 function fileOf<Schema extends z.ZodType>(

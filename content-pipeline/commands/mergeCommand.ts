@@ -42,7 +42,7 @@ export function mergeCommand(context: CommandContext) {
     )
     .action(async (folders, { site: folder, warn, error, ...options }) => {
       // A merge has the data of all pages in memory, and starts threads only if pages are missing.
-      limitHeaps();
+      limitHeaps(20);
       const viewer = await readViewer(context.installation.viewerFolder);
       const parts = await readParts(folders, programOf(viewer, context.installation));
       const { base: baseUrl, today: date, drafts, elements, folder: builtFrom } = parts.options;

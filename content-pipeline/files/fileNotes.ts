@@ -76,11 +76,15 @@ export async function openFileNotes({
     read: (name) => readFileSync(path.join(root, name)),
     async save() {
       if (!isChanged && used.size === stored.size) return markUsed(file);
-      const lines = Array.from(used, ([name, entry]) => `${name}\t${entry}\n`);
       // The next run reads the files again if nothing can be stored.
-      await writeAtomically(file, `${about}\n${lines.join('')}`).catch(() => undefined);
+      await writeAtomically(file, formatEntries(used, about)).catch(() => undefined);
     },
   };
+}
+
+function* formatEntries(entries: ReadonlyMap<string, string>, about: string): Generator<string> {
+  yield `${about}\n`;
+  for (const [name, entry] of entries) yield `${name}\t${entry}\n`;
 }
 
 /**

@@ -6,7 +6,13 @@ import { CommandError } from '../diagnostics/commandError';
 import { asInputError, asOutputError, errorCodeOf } from './fileErrors';
 import { presentEntries } from './fileStore';
 import { foldersOf } from './names';
-import { adoptFile, createFolder, type StagedFile, stageFile } from './writeAtomically';
+import {
+  adoptFile,
+  createFolder,
+  type FileContent,
+  type StagedFile,
+  stageFile,
+} from './writeAtomically';
 
 /**
  * A folder on disk to which only one process at a time can write a site. Names of files are paths relative to the
@@ -27,14 +33,14 @@ export interface WritableFolder {
   /** Returns the content of a file, or `undefined` if there is none with this name. */
   read(name: string): Promise<Buffer | undefined>;
   /** Writes a file atomically: other processes read either the old or the new content. */
-  write(name: string, content: string | Uint8Array): Promise<void>;
+  write(name: string, content: FileContent): Promise<void>;
   /**
    * Adds an existing file, given its path, to the folder as `name`. Creates a hard link or, if links are not supported,
    * a copy.
    */
   adopt(name: string, file: string): Promise<void>;
   /** Writes content to a temporary file, which replaces the file `name` on `commit`. */
-  stage(name: string, content: string | Uint8Array): Promise<StagedFile>;
+  stage(name: string, content: FileContent): Promise<StagedFile>;
   /** Copies an existing file, given its path, to a temporary file, which replaces the file `name` on `commit`. */
   stageCopy(name: string, file: string): Promise<StagedFile>;
   /** Removes a file, if it exists, and the folders that become empty. */
@@ -61,7 +67,7 @@ export function writableFolder(folder: string, report: (line: string) => void): 
       throw asOutputError(error, folder);
     }
   };
-  const stage = (name: string, content: string | Uint8Array) =>
+  const stage = (name: string, content: FileContent) =>
     stageFile(at(name), content, { durable: durableFile.test(name) });
   // Not a closure of `stage` and `stageCopy`, which would keep the content of all staged files in memory.
   const guardCommit = ({ commit, discard }: StagedFile): StagedFile => ({

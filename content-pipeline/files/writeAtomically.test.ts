@@ -24,6 +24,34 @@ describe('writeAtomically', () => {
     expect([...(await readFile(file))]).toEqual([1, 2, 3]);
   });
 
+  it('writes the pieces of a generator, however long they are', async () => {
+    const file = path.join(folder, 'list.json');
+    const pieces = [
+      '',
+      'é'.repeat(100_000),
+      'first line\n',
+      ...Array(30_000).fill('line\n'),
+      'last',
+    ];
+    function* generated() {
+      yield* pieces;
+    }
+    await writeAtomically(file, generated());
+    expect(await readFile(file, 'utf8')).toBe(pieces.join(''));
+  });
+
+  it('preserves the existing file if a generator throws, and removes the temporary file', async () => {
+    const file = path.join(folder, 'list.json');
+    await writeFile(file, 'before');
+    function* failing() {
+      yield 'x'.repeat(100_000);
+      throw new Error('no more lines');
+    }
+    await expect(writeAtomically(file, failing())).rejects.toThrow('no more lines');
+    expect(await readFile(file, 'utf8')).toBe('before');
+    expect(await readdir(folder)).toEqual(['list.json']);
+  });
+
   it('preserves the existing file if it fails, and removes the temporary file', async () => {
     await mkdir(path.join(folder, 'taken'));
     await expect(writeAtomically(path.join(folder, 'taken'), 'text')).rejects.toThrow(

@@ -24,6 +24,12 @@ interface WriteOptions {
   durable?: boolean;
 }
 
+/**
+ * The content of a file. A generator yields the text in pieces, such as lines, while the file is being written. Files
+ * with data of all pages are written this way, because their text can have 100 MB.
+ */
+export type FileContent = string | Uint8Array | Generator<string>;
+
 /** A temporary file with the new content of another file, the target. */
 export interface StagedFile {
   /** Replaces the target with the temporary file. */
@@ -40,7 +46,7 @@ export interface StagedFile {
  */
 export async function writeAtomically(
   file: string,
-  content: string | Uint8Array,
+  content: FileContent,
   options: WriteOptions = {},
 ): Promise<void> {
   const staged = await stageFile(file, content, options);
@@ -55,7 +61,7 @@ export async function writeAtomically(
  */
 export async function stageFile(
   file: string,
-  content: string | Uint8Array,
+  content: FileContent,
   { durable = false }: WriteOptions = {},
 ): Promise<StagedFile> {
   const temporary = `${file}.${randomInt(1e11, 1e12)}`;
@@ -117,14 +123,30 @@ export function targetOfTemporary(name: string): string | undefined {
 }
 
 /** Writes a new file synchronously, because writing a small file then takes half the processor time. */
-function writeNew(file: string, content: string | Uint8Array, durable: boolean): void {
+function writeNew(file: string, content: FileContent, durable: boolean): void {
   const handle = openNew(file);
   try {
-    writeFileSync(handle, content);
+    const isWhole = typeof content === 'string' || content instanceof Uint8Array;
+    for (const part of isWhole ? [content] : joined(content)) writeFileSync(handle, part);
     if (durable) fsyncSync(handle);
   } finally {
     closeSync(handle);
   }
+}
+
+/** Joins pieces of text to parts of about 64 KB, because each part takes a call of the operating system. */
+function* joined(pieces: Iterable<string>): Generator<string> {
+  let waiting: string[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    waiting.push(piece);
+    length += piece.length;
+    if (length < 65_536) continue;
+    yield waiting.join('');
+    waiting = [];
+    length = 0;
+  }
+  yield waiting.join('');
 }
 
 function openNew(file: string): number {

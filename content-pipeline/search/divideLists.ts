@@ -7,8 +7,10 @@ import {
   type DivideLimits,
   divideBucket,
   type KeyedItem,
+  manyItems,
   type PlannedFile,
   planFiles,
+  usableItems,
 } from './dividePrefixes';
 import { createWordItems, statisticsOf, type WordItems, wordLimits } from './divideTexts';
 import { listByPrefix } from './listShards';
@@ -22,15 +24,18 @@ export interface DividedLists {
   groups: readonly PageGroup[];
   /** The results of earlier compilations of the edition. */
   results: StoredResults;
-  /** Returns the lines of a bucket: one text for each group of pages that has lines in the bucket. */
-  texts(list: ListName, bucket: string): Promise<string[]>;
+  /**
+   * Yields the lines of a bucket: one text for each group of pages that has lines in the bucket. The lines of a bucket
+   * can have 100 MB.
+   */
+  texts(list: ListName, bucket: string): AsyncGenerator<string>;
 }
 
 /** The number of buckets whose lines are read one by one. If more buckets have changed, most of them have. */
 const fewBuckets = 20;
 
 /** Maximum total size of the files of groups that are in memory, in bytes. */
-const mostInMemory = 64_000_000;
+const mostInMemory = 16_000_000;
 
 /**
  * Returns the lists of an edition. For few buckets, only their lines are read from disk. For more, the files of the
@@ -60,17 +65,17 @@ export function openLists(
   return {
     ...edition,
     groups,
-    async texts(list, bucket) {
+    async *texts(list, bucket) {
       calls += 1;
       if (isInMemory || calls > fewBuckets) reading ??= readFiles();
       const files = await reading;
-      return groups.flatMap(({ file, portions }) => {
+      for (const { file, portions } of groups) {
         const [, start, end] = portions[list][bucket] ?? [];
-        if (start === undefined || end === undefined) return [];
+        if (start === undefined || end === undefined) continue;
         const bytes = files?.get(file);
-        if (bytes !== undefined) return bytes.toString('utf8', start, end);
-        return readLocatedPart(store.locate(file) ?? file, start, end);
-      });
+        if (bytes !== undefined) yield bytes.toString('utf8', start, end);
+        else yield readLocatedPart(store.locate(file) ?? file, start, end);
+      }
     },
   };
 }
@@ -84,8 +89,11 @@ interface ListContext {
 
 /** Returns all entries of a list in the order of their pages. */
 export async function entriesOf(list: ListName, { texts }: DividedLists): Promise<unknown[]> {
-  const lines = (await texts(list, allEntries)).flatMap(linesOf);
-  return lines.map((line) => JSON.parse(line.slice(line.indexOf('\t') + 1)));
+  const entries: unknown[] = [];
+  for await (const text of texts(list, allEntries)) {
+    for (const line of linesOf(text)) entries.push(JSON.parse(line.slice(line.indexOf('\t') + 1)));
+  }
+  return entries;
 }
 
 /** Maximum sizes of the files of entries, in characters. Compressed, a file of 28,000 characters has about 5 KB. */
@@ -105,22 +113,27 @@ export function divideEntries(
   return divideByPrefix({ list, field, limits: entryLimits, itemsOf: entryItems }, lists, context);
 }
 
-function entryItems(texts: readonly string[]): KeyedItem[] {
-  // The lines of all texts are not in memory at the same time.
-  return texts.flatMap((text) =>
-    linesOf(text).map((line) => {
+async function entryItems(texts: AsyncIterable<string>): Promise<KeyedItem[]> {
+  const found = new Map<string, KeyedItem[]>();
+  for await (const text of texts) {
+    for (const line of linesOf(text)) {
       const [key = '', order, json = ''] = line.split('\t');
       const { title }: { title: string } = JSON.parse(json);
-      return { key, order: Number(order), json, rank: title.length };
-    }),
-  );
+      const item = { key, order: Number(order), json, rank: title.length };
+      const known = found.get(key);
+      if (known === undefined) found.set(key, [item]);
+      else known.push(item);
+      if (known && known.length >= manyItems) found.set(key, usableItems(known, entryLimits));
+    }
+  }
+  return [...found.values()].flat();
 }
 
 /** Divides the words of texts, with their weights, into files by prefix. Returns the list of the files. */
 export function divideWords(lists: DividedLists, context: ListContext): Promise<SearchShard[]> {
   const statistics = statisticsOf(lists.groups);
   const itemOf = createWordItems(statistics);
-  const itemsOf = (texts: readonly string[]) => wordItems(texts, itemOf);
+  const itemsOf = (texts: AsyncIterable<string>) => wordItems(texts, itemOf);
   const inputs = [JSON.stringify(statistics)];
   return divideByPrefix(
     { list: 'words', field: 'words', limits: wordLimits, inputs, itemsOf },
@@ -129,9 +142,9 @@ export function divideWords(lists: DividedLists, context: ListContext): Promise<
   );
 }
 
-function wordItems(texts: readonly string[], itemOf: WordItems): KeyedItem[] {
+async function wordItems(texts: AsyncIterable<string>, itemOf: WordItems): Promise<KeyedItem[]> {
   const uses = new Map<string, string[]>();
-  for (const text of texts) {
+  for await (const text of texts) {
     for (const line of linesOf(text)) {
       const [word = '', use = ''] = line.split('\t');
       const known = uses.get(word);
@@ -154,7 +167,7 @@ interface ListKind {
   /** Inputs of the items in addition to the lines of a bucket. They are parts of the cache key. */
   inputs?: readonly string[];
   /** Returns the items of a bucket. Each text consists of lines that end with a line break. */
-  itemsOf(texts: readonly string[]): KeyedItem[];
+  itemsOf(texts: AsyncIterable<string>): Promise<KeyedItem[]>;
 }
 
 /** Divides a list into files by prefix, and returns the list of the files. Only changed buckets are divided again. */
@@ -183,7 +196,7 @@ async function divideByPrefix(
     for (const { bucket, key } of keys) {
       const lists = createFiles(store);
       const divide = async () => {
-        const items = itemsOf(await texts(list, bucket));
+        const items = await itemsOf(texts(list, bucket));
         const divided = divideBucket(items, limits, (some) =>
           lists.add('items', formatItems(some)),
         );

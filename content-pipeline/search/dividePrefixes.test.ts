@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { divideBucket, type KeyedItem } from './dividePrefixes';
+import { divideBucket, type KeyedItem, usableItems } from './dividePrefixes';
 
 it('selects the items of a prefix by exact key and rank, from many more items than a file can have', () => {
   const json = (order: number) => JSON.stringify(`item ${order}`);
@@ -34,4 +34,26 @@ it('selects the items of a prefix by exact key and rank, from many more items th
   expect(selection?.isSelection).toBe(true);
   expect(lists[Number(name.replace('list ', ''))]).toEqual(expected);
   expect(expected.length).toBeGreaterThan(exact.length + 10);
+});
+
+it('divides the usable items of each key like all items', () => {
+  // Three keys with thousands of items, whose ranks are the reverse of their order.
+  const keys = ['step', 'steps', 'stair'];
+  const items = Array.from({ length: 9_000 }, (_, order): KeyedItem => {
+    const rank = 9_000 - order;
+    // After the last item that fits, shorter ones follow, which must not be selected.
+    const json = JSON.stringify('x'.repeat(rank > 30 && rank < 40 ? 30_000 : 60));
+    return { key: keys[order % 3] ?? '', order, json, rank };
+  });
+  const limits = { whole: 20_000, selection: 8_000 };
+  const divided = (some: readonly KeyedItem[]) => divideBucket(some, limits, JSON.stringify);
+
+  const usable = keys.flatMap((key) =>
+    usableItems(
+      items.filter((item) => item.key === key),
+      limits,
+    ),
+  );
+  expect(usable.length).toBeLessThan(items.length / 4);
+  expect(divided(usable)).toEqual(divided(items));
 });

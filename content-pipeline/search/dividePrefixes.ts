@@ -172,13 +172,30 @@ function select(prefix: string, items: readonly KeyedItem[], most: number): Sele
       key === prefix ? { rank: exactRank, order, json } : { rank, order, json: shortJson ?? json };
     if (next !== undefined && compareItems(item, next) >= 0) continue;
     waiting.push(item);
-    if (waiting.length >= mostWaiting) ({ first: waiting, next } = firstItems(waiting, most));
+    if (waiting.length >= manyItems) ({ first: waiting, next } = firstItems(waiting, most));
   }
   return firstItems(waiting, most).first;
 }
 
-/** Maximum number of items that wait to be selected. Sorting all items would need much memory. */
-const mostWaiting = 4_000;
+/**
+ * The number of items that are reduced at once to those that fit into a file. Keeping or sorting hundreds of thousands
+ * of items would need much memory.
+ */
+export const manyItems = 4_000;
+
+/**
+ * Returns those of many items with the same key that `divideBucket` uses. These are the items that come first in the
+ * order of their ranks or sort keys, until they no longer fit into one file.
+ */
+export function usableItems(items: readonly KeyedItem[], { whole }: DivideLimits): KeyedItem[] {
+  const exact = items.map((item) => ({ ...item, rank: exactRank }));
+  const usable = [items, exact].flatMap((some) => {
+    const { first, next } = firstItems(some, whole);
+    return [...first, ...(next === undefined ? [] : [next])];
+  });
+  const orders = new Set(usable.map(({ order }) => order));
+  return items.filter(({ order }) => orders.has(order));
+}
 
 /**
  * Sorts items, and returns the first of them, whose JSON has at most `most` characters in total, and the next item. Of

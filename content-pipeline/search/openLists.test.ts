@@ -42,7 +42,7 @@ describe('openLists', () => {
     expect(buckets.length).toBeGreaterThan(30);
     const found: string[] = [];
     for (const [index, bucket] of buckets.entries()) {
-      found.push(...(await lists.texts('names', bucket)));
+      for await (const text of lists.texts('names', bucket)) found.push(text);
       // After twenty buckets, everything is in memory.
       if (index === 20) await writeFile(file, '');
     }

@@ -26,15 +26,17 @@ export interface BuildRecord extends z.infer<typeof headSchema> {
 /** The record of an empty output folder. */
 export const emptyBuildRecord: BuildRecord = { assets: [], files: new Map() };
 
-/** Formats a build record as JSON with sorted file names, so that equal records have equal bytes. */
-export function formatBuildRecord({ release, assets, files }: BuildRecord): string {
+/** Formats a build record as lines of JSON with sorted file names, so that equal records have equal bytes. */
+export function* formatBuildRecord({ release, assets, files }: BuildRecord): Generator<string> {
   const facts = { generator: 'recto', release, assets: [...assets].sort() };
+  yield `${JSON.stringify(facts, null, 1).slice(0, -2)},\n "files": {`;
   // One object with all files in sorted order would take several times as long.
-  const lines = [...files.keys()]
-    .sort()
-    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(files.get(name))}`);
-  const listed = lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n }`;
-  return `${JSON.stringify(facts, null, 1).slice(0, -2)},\n "files": ${listed}\n}\n`;
+  let separator = '\n';
+  for (const name of [...files.keys()].sort()) {
+    yield `${separator}  ${JSON.stringify(name)}: ${JSON.stringify(files.get(name))}`;
+    separator = ',\n';
+  }
+  yield files.size === 0 ? '}\n}\n' : '\n }\n}\n';
 }
 
 /** Parses the JSON of a build record. Returns `undefined` if it is not a valid record. */

@@ -11,7 +11,9 @@ const concurrency = 16;
 
 type Content = string | Uint8Array;
 
-export const manifestName = 'content/manifest.json';
+const contentFolder = 'content/';
+
+export const manifestName = `${contentFolder}manifest.json`;
 
 /** The files of a site except its content. The keys are paths from the site's root. */
 export interface SiteFiles {
@@ -41,18 +43,19 @@ export async function writeSite(
   { assets, outputFiles, adopted }: SiteFiles,
 ): Promise<string[]> {
   const manifest = JSON.stringify(site.manifest);
-  const immutable = new Map<string, Content | (() => Promise<Content>)>(assets);
-  for (const [name, content] of site.files) immutable.set(`content/${name}`, content);
+  // The value is `undefined` for files that are in the store. A function for each file would take more memory.
+  const immutable = new Map<string, Content | undefined>(assets);
+  for (const [name, content] of site.files) immutable.set(contentFolder + name, content);
   for (const file of [...site.pages.map(({ page }) => page.file), ...site.storedFiles]) {
-    immutable.set(`content/${file}`, () => site.store.read(file));
+    immutable.set(contentFolder + file, undefined);
   }
   immutable.set(`content/releases/${site.manifest.release}.json`, manifest);
 
   const existing = new Set(out.names);
-  const missing = [...immutable].filter(([name]) => !existing.has(name));
-  const stale = [...outputFiles].filter(
-    ([name, { key }]) => !existing.has(name) || out.record.files.get(name) !== key,
-  );
+  const missing = [...immutable.keys()].filter((name) => !existing.has(name));
+  const isStale = (name: string, key: string) =>
+    !existing.has(name) || out.record.files.get(name) !== key;
+  const stale = [...outputFiles].flatMap(([name, { key }]) => (isStale(name, key) ? [name] : []));
   const wanted = new Set([...immutable.keys(), ...outputFiles.keys(), manifestName]);
   const obsolete = out.names
     .filter((name) => !wanted.has(name) && isOwn(name, wanted, out.record))
@@ -73,8 +76,8 @@ export async function writeSite(
     const file = adopted?.(name);
     await (file === undefined ? out.write(name, await make()) : out.adopt(name, file));
   };
-  await forEachWithLimit(missing, concurrency, ([name, content]) =>
-    write(name, () => (typeof content === 'function' ? content() : content)),
+  await forEachWithLimit(missing, concurrency, (name) =>
+    write(name, () => immutable.get(name) ?? site.store.read(name.slice(contentFolder.length))),
   );
 
   const staged: StagedFile[] = [];
@@ -87,10 +90,10 @@ export async function writeSite(
   };
   try {
     // Worker threads render the HTML, while this thread generates the other files.
-    const isHtml = ([name]: readonly [string, OutputFile]) => name.endsWith('.html');
-    const others = stale.filter((file) => !isHtml(file));
-    const passes = [stale.filter(isHtml), others].map((files) =>
-      forEachWithLimit(files, concurrency, writeOutput),
+    const isHtml = (name: string) => name.endsWith('.html');
+    const others = stale.filter((name) => !isHtml(name));
+    const passes = [stale.filter(isHtml), others].map((names) =>
+      forEachWithLimit(filesOf(outputFiles, names), concurrency, writeOutput),
     );
     // If one pass fails, the other must have ended before its staged files are discarded.
     await Promise.allSettled(passes);
@@ -103,25 +106,34 @@ export async function writeSite(
   await forEachWithLimit(staged, concurrency, ({ commit }) => commit());
   const rest = obsolete.filter((name) => !conflicting.has(name));
   await forEachWithLimit(rest, concurrency, out.remove);
-  const finished = formatBuildRecord(record);
-  if (isChanged || finished !== formatBuildRecord(out.record)) {
-    await out.write(buildRecordName, finished);
+  const isRecorded = () =>
+    [...formatBuildRecord(record)].join('') === [...formatBuildRecord(out.record)].join('');
+  if (isChanged || !isRecorded()) await out.write(buildRecordName, formatBuildRecord(record));
+  return [...missing, ...stale, ...(isManifestNew ? [manifestName] : [])];
+}
+
+function* filesOf(
+  files: ReadonlyMap<string, OutputFile>,
+  names: Iterable<string>,
+): Generator<readonly [name: string, file: OutputFile]> {
+  for (const name of names) {
+    const file = files.get(name);
+    if (file !== undefined) yield [name, file];
   }
-  const names = [...missing, ...stale].map(([name]) => name);
-  return isManifestNew ? [...names, manifestName] : names;
 }
 
 /**
- * Returns the record, as JSON, to write before other files are changed. It lists the files of both builds, so that the
- * next build can replace and delete these files if this build is killed.
+ * Returns the record, as lines of JSON, to write before other files are changed. It lists the files of both builds, so
+ * that the next build can replace and delete these files if this build is killed.
  */
 function unfinishedRecord(
   before: BuildRecord,
   after: BuildRecord,
-  stale: readonly (readonly [name: string, file: OutputFile])[],
-): string {
-  const files = new Map([...before.files, ...after.files]);
-  for (const [name] of stale) files.set(name, '');
+  stale: readonly string[],
+): Generator<string> {
+  const files = new Map(before.files);
+  for (const [name, key] of after.files) files.set(name, key);
+  for (const name of stale) files.set(name, '');
   return formatBuildRecord({
     assets: [...new Set([...before.assets, ...after.assets])],
     files,

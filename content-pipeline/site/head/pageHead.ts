@@ -182,6 +182,7 @@ function createLanguageLinks(
   pages: readonly Pick<SitePage, 'page' | 'locale'>[],
   address: SiteAddress,
 ): (path: string, locale: string) => string[] {
+  if (locales.length < 2) return () => [];
   const prefixes = new Map(locales.map(({ code, path }) => [code, path]));
   const bare = (path: string, locale: string) =>
     path.slice((prefixes.get(locale) ?? '/').length - 1);
