@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { contentHash } from './files/contentHash';
 import { diskFileStore } from './files/fileStore';
 import { memoryCache } from './files/testing/memoryFiles';
+import type { FileContent } from './files/writeAtomically';
 import { contentNames, readBuiltSite } from './publish/builtSite';
 import { folderStore } from './publish/folderStore';
 import { requiredFiles, storedFiles } from './publish/inventory';
@@ -158,8 +159,10 @@ async function write(out: OutputFolder, site: CompiledSite, { viewer }: Model): 
 /** Writes a site into an empty folder in memory, and returns the files. */
 async function freshBuild(site: CompiledSite, model: Model): Promise<Files> {
   const files = new Map<string, Buffer>();
-  const writeFresh = async (name: string, content: string | Uint8Array) =>
-    void files.set(name, Buffer.from(content));
+  const writeFresh = async (name: string, content: FileContent) => {
+    const isText = typeof content === 'string' || !(content instanceof Uint8Array);
+    files.set(name, Buffer.from(isText ? [...content].join('') : content));
+  };
   await write(
     {
       names: [],
