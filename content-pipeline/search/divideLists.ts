@@ -119,11 +119,9 @@ async function entryItems(texts: AsyncIterable<string>): Promise<KeyedItem[]> {
     for (const line of linesOf(text)) {
       const [key = '', order, json = ''] = line.split('\t');
       const { title }: { title: string } = JSON.parse(json);
-      const item = { key, order: Number(order), json, rank: title.length };
-      const known = found.get(key);
-      if (known === undefined) found.set(key, [item]);
-      else known.push(item);
-      if (known && known.length >= manyItems) found.set(key, usableItems(known, entryLimits));
+      const items = found.get(key) ?? [];
+      items.push({ key, order: Number(order), json, rank: title.length });
+      found.set(key, items.length < manyItems ? items : usableItems(items, entryLimits));
     }
   }
   return [...found.values()].flat();

@@ -49,7 +49,7 @@ export async function writeSite(
   for (const file of [...site.pages.map(({ page }) => page.file), ...site.storedFiles]) {
     immutable.set(contentFolder + file, undefined);
   }
-  immutable.set(`content/releases/${site.manifest.release}.json`, manifest);
+  immutable.set(`${contentFolder}releases/${site.manifest.release}.json`, manifest);
 
   const existing = new Set(out.names);
   const missing = [...immutable.keys()].filter((name) => !existing.has(name));
@@ -112,6 +112,7 @@ export async function writeSite(
   return [...missing, ...stale, ...(isManifestNew ? [manifestName] : [])];
 }
 
+/** Yields the named files with their names. A list of such pairs would take more memory. */
 function* filesOf(
   files: ReadonlyMap<string, OutputFile>,
   names: Iterable<string>,
