@@ -1,4 +1,6 @@
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { type FSWatcher, watch } from 'chokidar';
 
 /** A change of a file or folder. */
@@ -25,6 +27,12 @@ export interface FolderWatch {
 /** Delay in milliseconds before a changed file is checked for further changes. */
 const recheckDelay = 60;
 
+/** Delay in milliseconds between two checks of an empty file. */
+const emptyDelay = 10;
+
+/** Number of checks after which a file that is still empty is reported as changed. */
+const emptyChecks = 30;
+
 /**
  * Creates a set of watched folders. Reports all changes in these folders, except changes of hidden files and of files
  * in `node_modules`.
@@ -41,11 +49,7 @@ export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatc
       watcher.on('unlink', (file) => onChange({ type: 'removed', file }));
       watcher.on('addDir', (file) => onChange({ type: 'added', file }));
       watcher.on('unlinkDir', (file) => onChange({ type: 'removed', file }));
-      watcher.on('change', (file, stats) => {
-        onChange({ type: 'changed', file });
-        // Of several changes at nearly the same time, chokidar reports only the first.
-        setTimeout(() => void checkAgain(file, stats?.mtimeMs), recheckDelay);
-      });
+      watcher.on('change', (file, state) => void reportChange(file, state));
       watcher.on('error', onFailure);
       return new Promise((resolve) => void watcher.once('ready', resolve));
     },
@@ -54,10 +58,33 @@ export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatc
     },
   };
 
-  async function checkAgain(file: string, modified: number | undefined): Promise<void> {
-    const now = await stat(file).catch(() => undefined);
-    if (now !== undefined && now.mtimeMs !== modified) onChange({ type: 'changed', file });
+  /** Reports the change of a file, and any further change of it within `recheckDelay`. */
+  async function reportChange(file: string, first: Stats | undefined): Promise<void> {
+    const reported = await reportWritten(file, first);
+    await setTimeout(recheckDelay);
+    const now = await stateOf(file);
+    // Of several changes at nearly the same time, chokidar reports only the first.
+    if (now !== undefined && now.mtimeMs !== reported?.mtimeMs) await reportWritten(file, now);
   }
+
+  /**
+   * Reports the change of a file. Waits while the file is empty, because many editors empty a file before they write
+   * it, and a page without content would be shown in between. Resolves to the state of the reported file.
+   */
+  async function reportWritten(file: string, first: Stats | undefined): Promise<Stats | undefined> {
+    let state = first;
+    for (let check = 0; state?.size === 0 && check < emptyChecks; check += 1) {
+      await setTimeout(emptyDelay);
+      state = await stateOf(file);
+    }
+    onChange({ type: 'changed', file });
+    return state;
+  }
+}
+
+/** Returns the state of a file; `undefined` if it does not exist. */
+function stateOf(file: string): Promise<Stats | undefined> {
+  return stat(file).catch(() => undefined);
 }
 
 function isIgnored(path: string): boolean {
