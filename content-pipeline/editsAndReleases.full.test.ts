@@ -165,7 +165,7 @@ async function freshBuild(site: CompiledSite, model: Model): Promise<Files> {
   };
   await write(
     {
-      names: [],
+      names: new Set(),
       record: emptyBuildRecord,
       read: async (name) => files.get(name),
       write: writeFresh,

@@ -16,7 +16,7 @@ export interface OutputFolder
    * The names of the files of earlier builds that existed when the folder was opened. They may include files of other
    * programs. If `record` has no release, they are the names of all files in the folder.
    */
-  readonly names: readonly string[];
+  readonly names: ReadonlySet<string>;
   /** The record of the last build into the folder; an empty record if it is missing or invalid. */
   readonly record: BuildRecord;
   /** Releases the lock. */
@@ -58,7 +58,9 @@ export async function openOutput(
     if (text === undefined) await write(buildRecordName, formatBuildRecord(record));
     // After the lock was taken, no other build changes the folder.
     const names =
-      record.release === undefined ? await files.list() : await builtFiles(folder, files, record);
+      record.release === undefined
+        ? new Set(await files.list())
+        : await builtFiles(folder, files, record);
     return { names, record, read, write, adopt, stage, stageCopy, remove, close };
   } catch (error) {
     await close();
@@ -74,12 +76,13 @@ async function builtFiles(
   folder: string,
   files: WritableFolder,
   { assets, files: outputFiles }: BuildRecord,
-): Promise<string[]> {
+): Promise<ReadonlySet<string>> {
   // A build that was killed before it changed any other file leaves a temporary file beside the record.
   const beside = (await entriesOf(folder)).map(({ name }) => name);
   const known = new Set([...beside, ...assets, ...outputFiles.keys()]);
-  const content = await files.list('content/');
-  return [...new Set([...(await files.existing(known)), ...content])];
+  const names = new Set(await files.existing(known));
+  for (const name of await files.list('content/')) names.add(name);
+  return names;
 }
 
 function refuseSources(folder: string, sourceFolder: string): void {

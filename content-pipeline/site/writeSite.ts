@@ -51,13 +51,12 @@ export async function writeSite(
   }
   immutable.set(`${contentFolder}releases/${site.manifest.release}.json`, manifest);
 
-  const existing = new Set(out.names);
-  const missing = [...immutable.keys()].filter((name) => !existing.has(name));
+  const missing = [...immutable.keys()].filter((name) => !out.names.has(name));
   const isStale = (name: string, key: string) =>
-    !existing.has(name) || out.record.files.get(name) !== key;
+    !out.names.has(name) || out.record.files.get(name) !== key;
   const stale = [...outputFiles].flatMap(([name, { key }]) => (isStale(name, key) ? [name] : []));
   const wanted = new Set([...immutable.keys(), ...outputFiles.keys(), manifestName]);
-  const obsolete = out.names
+  const obsolete = [...out.names]
     .filter((name) => !wanted.has(name) && isOwn(name, wanted, out.record))
     .sort();
   const record: BuildRecord = {
@@ -82,7 +81,7 @@ export async function writeSite(
 
   const staged: StagedFile[] = [];
   const writeOutput = async ([name, { make }]: readonly [string, OutputFile]) => {
-    if (!existing.has(name)) return write(name, make);
+    if (!out.names.has(name)) return write(name, make);
     const file = adopted?.(name);
     staged.push(
       await (file === undefined ? out.stage(name, await make()) : out.stageCopy(name, file)),
