@@ -171,7 +171,7 @@ test('results keep their places when later parts of the index arrive', {
   await page.goto(tutorial);
   await waitForViewer(page);
   await link(page).click();
-  await field(page).fill('schema');
+  await field(page).fill('graphqlob');
   await expect(options(page).first()).toBeVisible();
   const top = () =>
     options(page)

@@ -60,7 +60,8 @@ export async function loadDivided(site: SiteIndex): Promise<SearchEngine> {
   };
 }
 
-function loadNames({ editions, read }: SiteIndex): SearchEngine {
+/** Returns a search engine that has loaded the names and details of a site's index, but no texts. */
+export function loadNames({ editions, read }: SiteIndex): SearchEngine {
   const engine = createSearchEngine();
   for (const { source, index } of editions) {
     const { names, details = [], types } = index;

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SearchEngine } from '../../viewer/search/engine/engine';
+import { earlyResults } from '../../viewer/search/useSearch';
 import { compileIndex, type SiteIndex } from './compileIndex';
-import { loadDivided, loadEngine } from './loadEngine';
+import { loadDivided, loadEngine, loadNames } from './loadEngine';
 import { askQueries, hitsWithin } from './quality';
 import { rateAnswers, readQuestions } from './questions';
 
@@ -82,6 +83,20 @@ describe('the search of a real site', () => {
     expect(shares[0]?.[1]).toBeGreaterThanOrEqual(0.98);
     expect(shares[1]?.[0]).toBeGreaterThanOrEqual(0.85);
     expect(shares[1]?.[1]).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('shows no result before the texts are loaded that they would move from the first place', () => {
+    const names = loadNames(index);
+    const questions = readQuestions('graphql-js').tuned.map(({ query }) => query);
+    const asked = new Set([...askQueries(engine, queries).map(({ query }) => query), ...questions]);
+    const early = [...asked].flatMap((query) => {
+      const [first] = earlyResults({ query, results: names.search(query, { limit: 80 }) });
+      return first === undefined ? [] : [{ query, href: first.entry.href }];
+    });
+    const moved = early.filter(({ query, href }) => engine.search(query)[0]?.entry.href !== href);
+
+    expect(early.length).toBeGreaterThan(45);
+    expect(moved.length / early.length).toBeLessThan(0.03);
   });
 
   it('reads few bytes for its first answer', () => {

@@ -3,6 +3,7 @@ import type { SearchResult } from './engine/engine';
 import {
   addResults,
   chosenIndex,
+  earlyResults,
   type SearchAction,
   searchReducer,
   startSearch,
@@ -62,13 +63,27 @@ describe('results that are shown', () => {
   const result = (title: string, more = 0): SearchResult => ({
     entry: { title, href: `/${title}/`, kind: 'page' },
     source: { id: 'docs', section: 'docs', group: 'docs' },
-    ...{ matches: [], parts: [], more, alike: [], isSure: true },
+    ...{ matches: [], parts: [], more, alike: [], isNamed: true },
   });
 
   it('keep their places and their parts when better ones are found later, which are added', () => {
     const before = [result('a'), result('b')];
     const after = addResults(before, [result('c'), result('b', 2), result('a')], 10);
     expect(after).toEqual([...before, result('c')]);
+  });
+
+  it('are early for a part of a name or for their title, up to the first without a matching name', () => {
+    const other = { ...result('Enum notes'), isNamed: false };
+    const early = (query: string, ...titles: string[]) =>
+      earlyResults({ query, results: [...titles.map((title) => result(title)), other] }).map(
+        ({ entry }) => entry.title,
+      );
+    expect(early('printS', 'printSchema', 'printString')).toEqual(['printSchema', 'printString']);
+    expect(early('prin', 'printSchema')).toEqual(['printSchema']);
+    expect(early('enum', 'GraphQLEnumType', 'Enum types')).toEqual([]);
+    expect(early('print schema', 'printSchema')).toEqual([]);
+    expect(early('enum types', 'Enum types', 'GraphQLEnumType')).toEqual(['Enum types']);
+    expect(early('-> GraphQLSchema', 'buildSchema')).toEqual(['buildSchema']);
   });
 
   it('are followed by headings that are found later on their pages', () => {

@@ -8,9 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { SearchEntry, SearchKind } from '#manifest/search';
+import { foldText, nameWords, searchTerm } from '#manifest/searchText';
 import { logWarning } from '../logWarning';
 import type { MatchRange, SearchHit, SearchOptions, SearchResult } from './engine/engine';
-import { indexFiles, textFiles } from './indexFiles';
+import { indexFiles, isTypeQuery, textFiles } from './indexFiles';
 import { openSearch } from './openSearch';
 import { type SearchableEdition, useEditions } from './searchableEditions';
 import type { IndexState } from './searchIndex';
@@ -235,9 +236,36 @@ interface ResultsContext {
 }
 
 /**
- * Returns the results to show. Until all files that the query needs have been searched, these are only results whose
- * rank hardly depends on the other files. Of each answer, at most `mostPartial` such results are shown. Results that
- * are already shown keep their positions, and later results are added below.
+ * Returns the results of an incomplete answer that can be shown, because further files of the index will hardly change
+ * their order: the first results of a query for types, of a part of a name in code such as `gOT` or `printS`, and those
+ * whose title is the query. The texts decide which page is best for words that titles contain, such as "enum".
+ */
+export function earlyResults({
+  query,
+  results,
+}: Pick<SearchAnswer, 'query' | 'results'>): readonly SearchResult[] {
+  const end = results.findIndex(({ isNamed }) => !isNamed);
+  const named = results.slice(0, end < 0 ? results.length : end);
+  if (isTypeQuery(query) || isPartOfName(query.trim(), results)) return named;
+  const wanted = foldText(query.trim());
+  const next = named.findIndex(({ entry }) => foldText(entry.title) !== wanted);
+  return next < 0 ? named : named.slice(0, next);
+}
+
+/** Tests if a query is a part of a name in code, and not also a word that the titles of its results contain. */
+function isPartOfName(query: string, results: readonly SearchResult[]): boolean {
+  if (/\s/.test(query)) return false;
+  if (/[a-z\d][A-Z]|[_.$]/.test(query)) return true;
+  const term = searchTerm(query);
+  const hasWord = ({ entry }: SearchHit) =>
+    nameWords(entry.title).some(({ text }) => searchTerm(text) === term);
+  return !results.some((result) => [result, ...result.parts].some(hasWord));
+}
+
+/**
+ * Returns the results to show. Until all files that the query needs have been searched, these are the early results
+ * (`earlyResults`), at most `mostPartial` of each answer. Results that are already shown keep their positions, and later
+ * results are added below.
  */
 function useResults(
   answer: SearchAnswer | undefined,
@@ -249,9 +277,7 @@ function useResults(
     const isLater = kept?.question === question;
     // The results of the previous query remain until the first ones of this query are there.
     if (!isCurrent) return kept?.results ?? [];
-    const found = isComplete
-      ? answer.results
-      : answer.results.filter(({ isSure }) => isSure).slice(0, mostPartial);
+    const found = isComplete ? answer.results : earlyResults(answer).slice(0, mostPartial);
     return addResults(isLater ? kept.results : [], found, limit);
   }, [answer, isCurrent, isComplete, kept, limit, question]);
   useEffect(() => {
@@ -284,7 +310,7 @@ function laterParts({ source, parts }: SearchResult, shown: SearchResult): Searc
   const known = new Set(shown.parts.map(({ entry }) => entry.href));
   return parts
     .filter(({ entry }) => !known.has(entry.href))
-    .map((part) => ({ ...part, source, parts: [], more: 0, alike: [], isSure: true }));
+    .map((part) => ({ ...part, source, parts: [], more: 0, alike: [], isNamed: true }));
 }
 
 function keyOf({ source, entry }: Pick<SearchResult, 'source' | 'entry'>): string {
@@ -301,7 +327,7 @@ function rowsOf(
   results: readonly SearchResult[],
   { editions, isWide, opened }: RowsContext,
 ): ShownResult[] {
-  return results.flatMap(({ source, parts, more, alike, isSure: _isSure, ...hit }) => {
+  return results.flatMap(({ source, parts, more, alike, isNamed: _isNamed, ...hit }) => {
     const edition = editions.find((candidate) => candidate.source.id === source.id);
     if (edition === undefined) return [];
     const { section, version, language } = edition;

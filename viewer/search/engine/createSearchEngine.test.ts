@@ -268,15 +268,15 @@ describe('pages', () => {
 
   it('are marked as sure if their name matches, and not if only a word does', () => {
     const { search } = openEngine([entry('heatOven')]);
-    expect(search('heatO')[0]?.isSure).toBe(true);
-    expect(search('heat water')[0]?.isSure).toBe(false);
+    expect(search('heatO')[0]?.isNamed).toBe(true);
+    expect(search('heat water')[0]?.isNamed).toBe(false);
   });
 
   it('that are found mainly by keywords are not sure, because symbols may follow', () => {
     const { search } = openEngine([guide('Bake in ovens', { synonyms: ['heat'] })]);
-    expect(search('bake ovens')[0]?.isSure).toBe(true);
-    expect(search('heat')[0]?.isSure).toBe(false);
-    expect(search('heatOven')[0]?.isSure).toBe(false);
+    expect(search('bake ovens')[0]?.isNamed).toBe(true);
+    expect(search('heat')[0]?.isNamed).toBe(false);
+    expect(search('heatOven')[0]?.isNamed).toBe(false);
   });
 });
 

@@ -54,8 +54,11 @@ export interface SearchResult extends SearchHit {
    * The members of other symbols that have the same name and that this result also represents. Empty if there are none.
    */
   alike: readonly SearchHit[];
-  /** True if files of the index that were not added yet can hardly change the rank of the result. */
-  isSure: boolean;
+  /**
+   * True if the whole query matches the name of the result, or if each word matches its title or another short text.
+   * Full texts then change its rank less than that of other results.
+   */
+  isNamed: boolean;
 }
 
 /** The numbers of those texts of an edition that match a query best but were not added to the engine. */
@@ -88,7 +91,7 @@ export interface SearchEngine {
   missing(
     query: string,
     options: SearchOptions,
-    results: readonly Pick<SearchResult, 'isSure'>[],
+    results: readonly Pick<SearchResult, 'isNamed'>[],
   ): MissingTexts[];
   /**
    * Returns at most five entries whose names are similar to the query, the most similar first. Of the options, only

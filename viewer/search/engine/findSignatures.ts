@@ -60,7 +60,7 @@ export function findSignatures(
         (known?.deprecated ? 20 : 0) -
         (known?.unexported ? 10 : 0);
       const entry: SearchEntry = { ...known, title, href, kind };
-      const result = { entry, source, matches: [], parts: [], more: 0, alike: [], isSure: true };
+      const result = { entry, source, matches: [], parts: [], more: 0, alike: [], isNamed: true };
       return [{ rank, result }];
     }),
   );

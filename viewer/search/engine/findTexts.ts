@@ -39,11 +39,11 @@ const textsOfPage = 3;
 /** Maximum number of texts of an edition whose files are loaded for a query. */
 const textsOfQuery = 8;
 
-/** The same number for a query that is answered by names (`leastSure`). Texts are then shown far below. */
+/** The same number for a query that is answered by names (`leastNamed`). Texts are then shown far below. */
 const textsBelowNames = 3;
 
-/** Minimum number of sure results (`isSure`) of a query that is answered by names. */
-const leastSure = 10;
+/** Minimum number of results with matching names (`isNamed`) of a query that is answered by names. */
+const leastNamed = 10;
 
 /**
  * Maximum number of texts of an edition that `missingTexts` considers for loading. It is higher than `textsOfQuery`,
@@ -53,7 +53,7 @@ const consideredTexts = 24;
 
 interface MissingContext extends TextPreference {
   /** The results of the query. */
-  results: readonly Pick<SearchResult, 'isSure'>[];
+  results: readonly Pick<SearchResult, 'isNamed'>[];
 }
 
 /**
@@ -65,8 +65,8 @@ export function missingTexts(
   sources: readonly IndexedSource[],
   { isWanted, near, results }: MissingContext,
 ): MissingTexts[] {
-  const isNamed = results.filter(({ isSure }) => isSure).length >= leastSure;
-  const most = isNamed ? textsBelowNames : textsOfQuery;
+  const isAnswered = results.filter(({ isNamed }) => isNamed).length >= leastNamed;
+  const most = isAnswered ? textsBelowNames : textsOfQuery;
   return sources.flatMap((indexed) => {
     const perPage = new Map<string, number>();
     const considered = rankTexts(query, [indexed], near, () => true)

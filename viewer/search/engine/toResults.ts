@@ -49,7 +49,7 @@ export function toResults(
       parts: shown.map((part) => toHit(part)),
       more: parts.length - shown.length,
       alike: others,
-      isSure: isSure(lead),
+      isNamed: isNamed(lead),
     });
   }
   return results.flatMap(separateFew).slice(0, limit);
@@ -60,9 +60,9 @@ export function toResults(
  * name, the array contains a separate result for each member instead.
  */
 function separateFew(result: SearchResult): SearchResult[] {
-  const { alike, source, isSure } = result;
+  const { alike, source, isNamed } = result;
   if (alike.length + 1 >= leastAlike) return [result];
-  const others = alike.map((hit) => ({ ...hit, source, isSure, parts: [], more: 0, alike: [] }));
+  const others = alike.map((hit) => ({ ...hit, source, isNamed, parts: [], more: 0, alike: [] }));
   return [{ ...result, alike: [] }, ...others];
 }
 
@@ -104,10 +104,10 @@ function memberName({ source }: FoundPage, { name, match }: FoundRecord): string
 }
 
 /**
- * Tests if the rank of a result will hardly change when further files are added to the index. A page that contains a
- * word of the query only in its keywords is not sure: symbols with this name may follow.
+ * Tests if the whole query matches the name of a result, or if each word matches its title or another short text. Does
+ * not count words that match only keywords, because symbols with these names may follow.
  */
-function isSure({ match, words }: FoundRecord): boolean {
+function isNamed({ match, words }: FoundRecord): boolean {
   if (match !== undefined && isWholeMatch(match)) return true;
   return words.length > 0 && words.every((strength) => strength > places.synonym);
 }
