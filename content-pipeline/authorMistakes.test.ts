@@ -463,6 +463,13 @@ const mistakes: readonly Mistake[] = [
     'set another "slug" for one of the two pages, rename its file, or set another "path" for its section',
   ],
   [
+    'a slug that leads out of the site',
+    front('slug: /../../notes'),
+    'guide/salt.md:3:7 error front-matter-shape',
+    '"slug" must be a path segment such as "my-page" or a path such as "/a/my-page", without "..", spaces or any of ? # % : * | < > " \\',
+    'correct "slug"',
+  ],
+  [
     'a document that the sidebar misnames',
     { 'recto.yaml': config.replace('guide/dough]', 'guide/doug]') },
     'recto.yaml:13:55 error missing-page',

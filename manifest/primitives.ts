@@ -7,13 +7,13 @@ export const labelSchema = z.string().check(z.minLength(1));
  * The path of a page from the site's root, without base path, query and fragment: `/docs/tutorials/`.
  *
  * It starts with a slash and never contains two slashes in a row, so browsers cannot read it as the URL of another
- * host.
+ * host. It contains no `.` or `..` between slashes, so files that are named after it are in the folder of the site.
  */
 export const routePathSchema = z
   .string()
   .check(
     z.regex(
-      /^(?!.*\/\/)\/[^\s?#\\]*$/,
+      /^(?!.*\/(?:\/|\.{1,2}(?:\/|$)))\/[^\s?#\\]*$/,
       'expected a path from the root of the site, such as "/docs/start/"',
     ),
   );

@@ -332,12 +332,17 @@ export function compileArticle(
     ...neighbourFields(context),
     ...(context.editUrl === undefined
       ? {}
-      : { editUrl: context.editUrl.replaceAll('{file}', article.sourcePath) }),
+      : { editUrl: context.editUrl.replaceAll('{file}', inUrl(article.sourcePath)) }),
     ...changeFields(context),
     ...(extra && { extra }),
     body: { type: 'tree', tree: toContentTree(children) },
   };
   return { fields, text, parsed, markdown };
+}
+
+/** Returns the path of a file as a part of a URL. */
+function inUrl(file: string): string {
+  return encodeURI(file).replace(/[?#]/g, encodeURIComponent);
 }
 
 function compileText(source: SourceText, title: string, context: MarkdownContext, report: Report) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formerAddressSchema, pageOutlineConfigSchema } from '../config/fields';
+import { addressPattern, formerAddressSchema, pageOutlineConfigSchema } from '../config/fields';
 
 const day = z.iso.date('must be a date such as "2026-01-31"');
 
@@ -108,8 +108,8 @@ export type ArticleFrontMatter = z.infer<typeof articleFrontMatterSchema>;
 export const slugSchema = z
   .string()
   .regex(
-    /^(?:\/|\/?[\w.~-]+(?:\/[\w.~-]+)*\/?)$/,
-    'must be a path segment such as "my-page" or a path such as "/a/my-page"',
+    addressPattern,
+    'must be a path segment such as "my-page" or a path such as "/a/my-page", without "..", spaces or any of ? # % : * | < > " \\',
   )
   .optional()
   .meta({

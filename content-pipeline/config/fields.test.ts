@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { routePathSchema } from '#manifest/primitives';
 import {
+  editUrlSchema,
   levelsOf,
   type PageOutlineConfig,
   pageOutlineConfigSchema,
+  sectionPathSchema,
   tableOfContentsConfigSchema,
 } from './fields';
+import { framePictureSchema } from './themeConfig';
 
 function levels(page: PageOutlineConfig): number[] {
   const { minHeadingLevel, maxHeadingLevel } = levelsOf(page, {
@@ -40,4 +44,23 @@ describe('the levels of an outline', () => {
       maxHeadingLevel: 2,
     });
   });
+});
+
+describe('a path from the root of the site', () => {
+  it.each(['/..', '/../a', '/a/..', '/a/./b', '/a b', '//a'])('must not be %s', (path) => {
+    expect(sectionPathSchema.safeParse(path).success).toBe(false);
+    expect(routePathSchema.safeParse(path).success).toBe(false);
+  });
+
+  it.each(['/', '/..a', '/a..b/', '/v1.0/.well'])('can be %s', (path) => {
+    expect(sectionPathSchema.safeParse(path).success).toBe(true);
+    expect(routePathSchema.safeParse(path).success).toBe(true);
+  });
+});
+
+it('a URL of the frame or for editing contains no spaces', () => {
+  expect(framePictureSchema.safeParse('https://example.org/a.svg').success).toBe(true);
+  expect(framePictureSchema.safeParse('https://example.org/a b.svg').success).toBe(false);
+  expect(editUrlSchema.safeParse('https://example.org/{file}').success).toBe(true);
+  expect(editUrlSchema.safeParse('https://example.org/a b/{file}').success).toBe(false);
 });

@@ -4,7 +4,10 @@ import type { OutlineLevels } from '#manifest/pageBase';
 /** Schema of the path of a section or of one of its versions, from the root of the site. */
 export const sectionPathSchema = z
   .string()
-  .regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path from the root of the site, such as "/docs"');
+  .regex(
+    /^\/(?![/\\])(?!(?:.*\/)?\.{1,2}(?:\/|$))[^\s?#\\]*$/,
+    'must be a path from the root of the site, such as "/docs", without ".." and spaces',
+  );
 
 /**
  * Schema of the URL at which the source of a page can be edited. `{file}` is replaced with the path of the source file,
@@ -12,7 +15,8 @@ export const sectionPathSchema = z
  */
 export const editUrlSchema = z
   .string()
-  .url('must be a URL such as "https://example.org/edit/main/{file}"');
+  .url('must be a URL such as "https://example.org/edit/main/{file}"')
+  .regex(/^[^\s\\]*$/, 'must be a URL without spaces');
 
 /** The keys that all entries of `sections` have in addition to `kind`. */
 export const sectionFields = {
@@ -172,6 +176,9 @@ export const headConfigSchema = z
 // The path becomes the name of a file, which must be valid on every host.
 const segment = String.raw`(?!\.{1,2}(?:/|$))[^\s/?#%\\:*"<>|]+`;
 
+/** The pattern of a path whose parts are valid names of files, with or without slashes at its ends. */
+export const addressPattern = new RegExp(`^(?:/|/?${segment}(?:/${segment})*/?)$`);
+
 /**
  * Schema of a former path of a page, from the site's root or relative to the section's path. The path is not
  * percent-encoded.
@@ -179,7 +186,7 @@ const segment = String.raw`(?!\.{1,2}(?:/|$))[^\s/?#%\\:*"<>|]+`;
 export const formerAddressSchema = z
   .string()
   .regex(
-    new RegExp(`^(?:/|/?${segment}(?:/${segment})*/?)$`),
+    addressPattern,
     'must be a path such as "/old/page", without "..", spaces or any of ? # % : * | < > " \\',
   );
 

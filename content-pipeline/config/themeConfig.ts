@@ -230,7 +230,10 @@ export type LinkConfig = z.infer<typeof linkConfigSchema>;
 /** Schema of a picture of the frame: the path of a file in the folder `static`, or a URL. */
 export const framePictureSchema = z
   .string()
-  .regex(/^(?:\/(?!\/)|https?:\/\/)/, 'must be a path such as "/logo.svg" or a URL');
+  .regex(
+    /^(?:\/(?!\/)|https?:\/\/[^\s\\]+$)/,
+    'must be a path such as "/logo.svg" or a URL without spaces',
+  );
 
 const logoConfigSchema = z.strictObject({
   src: framePictureSchema.meta({

@@ -16,6 +16,7 @@ navbar:`,
   'pages/about.md': '---\ntitle: About\n---\n\nBakers.\n',
   'blog/2026-01-02-open.md': '---\ntitle: Open\n---\n\nFirst.\n\n<!-- more -->\n\nMore.\n',
   'guide/sample.js': 'bake();\n',
+  'guide/plain.md': '# Plain\n\nFirst.\n',
   'locales/ar/words.yaml': 'messages: {}\n',
 };
 
@@ -51,6 +52,18 @@ describe('a text that is compiled individually', () => {
     ['leads to a part of its own that is not there', '[Away](#gone)'],
   ])('requires the whole site if it %s', async (_, words) => {
     expect((await edited('guide/dough.md', words)).pages).toEqual([]);
+  });
+
+  it('requires the whole site if its title changes, which has no front matter', async () => {
+    const opened = await openSession(many);
+    opened.events();
+    await opened.edit('guide/plain.md', '# Simple\n\nFirst.\n');
+    const [event, ...others] = opened.events();
+    expect([event?.type, others]).toEqual(['release', []]);
+    const { files } = await compile(opened.sources);
+    const pages = [...files.values()].filter((content) => /"title":"Simple"/.test(`${content}`));
+    expect(pages).not.toEqual([]);
+    for (const content of pages) expect(JSON.stringify(event)).toContain(content);
   });
 
   it('can link to existing anchors, and to new anchors of its own page', async () => {

@@ -1,3 +1,4 @@
+import { titleIn } from '../articles/articleTitle';
 import type { CompiledArticle } from '../articles/compileArticle';
 import type { StoredPage } from '../articles/pageStore';
 import { decodeText } from '../files/decodeText';
@@ -70,11 +71,17 @@ async function compileArticles(
 }
 
 function hasSameDeclarations(before: string, now: string): boolean {
-  return frontMatterOf(before) === frontMatterOf(now) && targetsOf(before) === targetsOf(now);
+  const [old, changed] = [cut(before), cut(now)];
+  return (
+    old.frontMatter?.text === changed.frontMatter?.text &&
+    // A page without a title in its front matter has the title in its text.
+    titleIn(old.body) === titleIn(changed.body) &&
+    targetsOf(before) === targetsOf(now)
+  );
 }
 
-function frontMatterOf(text: string): string | undefined {
-  return cutFrontMatter({ path: '', text }, () => undefined).frontMatter?.text;
+function cut(text: string) {
+  return cutFrontMatter({ path: '', text }, () => undefined);
 }
 
 function targetsOf(text: string): string {

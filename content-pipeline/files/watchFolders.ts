@@ -34,8 +34,8 @@ const emptyDelay = 10;
 const emptyChecks = 30;
 
 /**
- * Creates a set of watched folders. Reports all changes in these folders, except changes of hidden files and of files
- * in `node_modules`.
+ * Creates a set of watched folders. Reports all changes in these folders, except changes of hidden files, of log files,
+ * such as one with the output of this program, and of files in `node_modules`.
  */
 export function watchFolders({ onChange, onFailure }: WatchListener): FolderWatch {
   const watchers = new Map<string, FSWatcher>();
@@ -88,5 +88,5 @@ function stateOf(file: string): Promise<Stats | undefined> {
 }
 
 function isIgnored(path: string): boolean {
-  return /[\\/](?:\.[^\\/]|node_modules(?:[\\/]|$))/.test(path);
+  return /[\\/](?:\.[^\\/]|node_modules(?:[\\/]|$))|\.log$/.test(path);
 }

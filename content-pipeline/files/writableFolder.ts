@@ -59,7 +59,11 @@ export const lockFile = '.recto.lock';
 /** Opens a folder on disk for writing. `report` is called with messages for the user. */
 export function writableFolder(folder: string, report: (line: string) => void): WritableFolder {
   const root = path.resolve(folder);
-  const at = (name: string) => path.join(root, ...name.split('/'));
+  const at = (name: string) => {
+    const parts = name.split('/');
+    if (parts.includes('..')) throw new Error(`The file "${name}" is not in the folder "${root}"`);
+    return path.join(root, ...parts);
+  };
   const guarded = async <Result>(step: () => Promise<Result>): Promise<Result> => {
     try {
       return await step();

@@ -74,6 +74,7 @@ describe('createLinkResolver', () => {
     ['Oven.heat#examples', '/api/Oven/#examples'],
     ['https://example.org/a', 'https://example.org/a'],
     ['mailto:a@example.org', 'mailto:a@example.org'],
+    ['https://example.org/a b\\c', 'https://example.org/a%20b%5Cc'],
   ])('takes %s for %s', (written, href) => {
     expect(resolve(written)).toMatchObject({ href, reported: [] });
   });

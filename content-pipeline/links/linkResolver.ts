@@ -92,7 +92,7 @@ interface ResolverTargets {
 /**
  * Creates a function that resolves a link as its author wrote it, and returns its `href`. The function returns
  * `undefined` if there is no target or more than one. It passes diagnostics to `listener.report`. URLs with a scheme
- * such as `https:` or `mailto:` are returned unchanged. If the link has an anchor and a target in the site, the
+ * such as `https:` or `mailto:` are returned, with spaces encoded. If the link has an anchor and a target in the site, the
  * function passes the link to `listener.onAnchor`. A link such as `oven` refers to the file, the document id or the
  * symbol with this name, in this order. Links in the forms of other tools are accepted if they have no other meaning.
  */
@@ -103,7 +103,9 @@ export function createLinkResolver(targets: ResolverTargets) {
     place: Place,
     listener: LinkListener,
   ): string | undefined {
-    if (/^(?:https?|mailto|tel|xmpp):/i.test(written)) return written;
+    if (/^(?:https?|mailto|tel|xmpp):/i.test(written)) {
+      return written.replace(/[\s\\]/g, encodeURIComponent);
+    }
     const { file, sourcePath } = source;
     const [address, anchor] = splitAnchor(written);
     const link = { file, sourcePath, written, address, place };

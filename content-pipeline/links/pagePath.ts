@@ -25,8 +25,9 @@ export function formerPath(written: string, sectionPath: string, trailingSlash: 
 
 /**
  * Returns the route path of a Markdown file, not yet in canonical form. It consists of the section's path and the
- * file's id. If the last part is `index`, it is omitted. A `slug` replaces the last part of the id. It replaces the
- * whole id if it begins with a slash or with the folder of the id.
+ * file's id, with hyphens instead of spaces and of characters that are not allowed in paths. If the last part is
+ * `index`, it is omitted. A `slug` replaces the last part of the id. It replaces the whole id if it begins with a slash
+ * or with the folder of the id.
  */
 export function articlePath(sectionPath: string, id: string, slug: string | undefined): string {
   if (slug?.startsWith('/')) return `${sectionPath}${slug}`;
@@ -36,7 +37,14 @@ export function articlePath(sectionPath: string, id: string, slug: string | unde
   // Starlight: the slug contains the folder of the file.
   if (folder.length > 0 && name.startsWith(`${folder.join('/')}/`)) folder.length = 0;
   const path = name === 'index' ? folder : [...folder, name];
-  return [sectionPath.replace(/\/$/, ''), ...path].join('/') || '/';
+  return [sectionPath.replace(/\/$/, ''), ...path.map(inAddress)].join('/') || '/';
+}
+
+/** Returns the name of a file as a part of a route path: `What-is-it` for `What is it?`. */
+function inAddress(name: string): string {
+  const forbidden = /[\s?#%\\:*"<>|]+/g;
+  if (!forbidden.test(name)) return name;
+  return name.replace(forbidden, ' ').trim().replaceAll(' ', '-') || '-';
 }
 
 /** Returns the route path of the search page of a language; `undefined` if the navbar has no search. */

@@ -44,6 +44,9 @@ describe('articlePath', () => {
     ['guides/index', undefined, '/docs/guides'],
     ['guides/start', 'begin', '/docs/guides/begin'],
     ['guides/start', '/begin', '/docs/begin'],
+    ['My guides/What is it?', undefined, '/docs/My-guides/What-is-it'],
+    ['100 % c#', undefined, '/docs/100-c'],
+    ['?', undefined, '/docs/-'],
   ])('puts %s with slug %s at %s', (id, slug, path) => {
     expect(articlePath('/docs', id, slug)).toBe(path);
   });

@@ -109,7 +109,10 @@ export const docFrontMatterSchema = z.strictObject({
     examples: [false, { href: 'guide/caching' }],
   }),
   editUrl: z
-    .union([z.literal(false), z.url({ protocol: /^https?$/ })])
+    .union([
+      z.literal(false),
+      z.url({ protocol: /^https?$/ }).regex(/^[^\s\\]*$/, 'must be a URL without spaces'),
+    ])
     .optional()
     .meta({
       description:
