@@ -6,6 +6,7 @@ import type { Report } from '../diagnostics/diagnostic';
 import { suggest } from '../diagnostics/nearestNames';
 import { contentHash } from '../files/contentHash';
 import type { FileStore } from '../files/fileStore';
+import { foldersOf } from '../files/names';
 import { codeNamesOf } from '../links/codeFiles';
 import { imageName } from '../links/imageTargets';
 import { isMarkdownFile } from '../links/pagePath';
@@ -177,17 +178,29 @@ export async function listArticleFiles(
       // Translations are read together with their originals.
       originalOf(config.value.locales, name) === undefined,
   );
-  if (names.length > 0) return names;
+  if (names.length === 0)
+    await reportEmptyFolder(files, config, { folder, key, needs, hint }, report);
+  return names;
+}
+
+/**
+ * Reports a configured folder that does not exist or does not contain the files that the site needs. If the folder does
+ * not exist, the hint suggests the folders of the site with similar paths.
+ */
+export async function reportEmptyFolder(
+  files: FileStore,
+  config: Pick<ReadConfig, 'file' | 'placeOf'>,
+  { folder, key, needs, hint }: SourceFolder,
+  report: Report,
+): Promise<void> {
   const all = await files.list('.');
-  const folders = new Set(all.map((name) => name.split('/')[0] ?? name));
   const exists = all.some((name) => name.startsWith(`${folder}/`));
   report({
     code: 'missing-source',
     severity: 'error',
     message: `no ${needs} found in folder "${folder}"`,
-    hint: exists ? hint : suggest(folder, folders, hint),
+    hint: exists ? hint : suggest(folder, foldersOf(all), hint),
     file: config.file,
     ...config.placeOf(key),
   });
-  return [];
 }

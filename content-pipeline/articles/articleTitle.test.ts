@@ -29,6 +29,10 @@ it.each([
   ['docs/oven/README.md', 'Oven'],
   ['docs/oven/index.mdx', 'Oven'],
   ['README.md', 'README'],
+  ['blog/2026-01-02-no-title.md', 'No title'],
+  ['blog/2026-01-02-no-title/index.md', 'No title'],
+  ['blog/2026-01-02.md', '2026 01 02'],
+  ['docs/2026-plans.md', 'Plans'],
 ])('a title from the name of a file: %s', (file, title) => {
   expect(titleFromName(file)).toBe(title);
 });

@@ -95,13 +95,14 @@ function idOf({ data }: Heading): string | undefined {
 }
 
 /**
- * Returns a title from the name of a file: "Hot drinks" for `2-hot-drinks.md`. For an `index` or `README` file in a
- * folder, the title comes from the name of the folder.
+ * Returns a title from the name of a file: "Hot drinks" for `2-hot-drinks.md` and `2026-01-31-hot-drinks.md`. For an
+ * `index` or `README` file in a folder, the title comes from the name of the folder.
  */
 export function titleFromName(sourcePath: string): string {
   const { dir, name } = path.parse(sourcePath);
   const own = /^(?:index|readme)$/i.test(name) && dir !== '' ? path.basename(dir) : name;
-  return inWords(own.replace(/^\d+[-_. ]+/, '') || own);
+  // A name that is only a date is not shortened.
+  return inWords(own.replace(/^(?:\d{4}-\d\d-\d\d(?:[-_. ]+|$)|\d+[-_. ]+)/, '') || own);
 }
 
 /** Returns the name of a file or folder as a label: "Hot drinks" for `hot-drinks`. */

@@ -104,6 +104,23 @@ describe('readSiteConfig', () => {
       ]);
     });
 
+    it('reports each section with the id of an earlier one', async () => {
+      const { reported } = await read(
+        ...[...valid, 'sections:', `  - ${recipes}`],
+        ...[
+          '  - { kind: recipes, id: b, label: B, path: /b }',
+          '  - { kind: recipes, id: a, label: C, path: /c }',
+        ],
+      );
+
+      expect(reported[0]).toEqual({
+        ...{ code: 'config-shape', severity: 'error', file: 'recto.yaml' },
+        ...{ line: 6, column: 26, length: 1 },
+        message: '"sections[2].id" must be unique, but "sections[0]" has the id "a", too',
+        hint: 'correct "sections[2].id"',
+      });
+    });
+
     it('lists all kinds, and suggests the nearest one', async () => {
       const { reported } = await read(...valid, 'sections:', '  - { kind: menus, id: a }');
 

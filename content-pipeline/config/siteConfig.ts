@@ -421,6 +421,13 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
       elements: elementsConfigSchema,
     })
     .superRefine((config, context) => {
+      const ids = config.sections.map(({ id }) => id);
+      for (const [index, id] of ids.entries()) {
+        const first = ids.indexOf(id);
+        if (first === index) continue;
+        const message = `must be unique, but "sections[${first}]" has the id "${id}", too`;
+        context.addIssue({ code: 'custom', path: ['sections', index, 'id'], message });
+      }
       for (const { findConflict } of parts) {
         const conflict = findConflict?.(config);
         if (conflict !== undefined) context.addIssue({ code: 'custom', ...conflict });

@@ -512,7 +512,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a file or folder that the site needs does not exist',
     severities: ['error'],
     meaning:
-      'The file `recto.yaml` is missing in the folder of the site, or it refers to a missing landing page, stylesheet, font or script of a custom element. A folder of documents, posts or standalone pages is reported if it contains no Markdown files. A folder in `codeRoots` is reported if it was not found in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message.',
+      'The file `recto.yaml` is missing in the folder of the site, or it refers to a missing landing page, stylesheet, font or script of a custom element. A folder of documents, posts or standalone pages is reported if it contains no Markdown files, and the folder in `static` if it contains no files. A folder in `codeRoots` is reported if it was not found in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message.',
     example: {
       'recto.yaml': rows('pages: page'),
       'pages/about.md': rows('---', 'title: About', '---', '', 'We bake.'),

@@ -127,6 +127,32 @@ describe('compileSite', () => {
     ]);
   });
 
+  it.each([
+    ['nope', 'add a file to the folder, or remove "static"'],
+    ['statik', 'did you mean "static"?'],
+    ['guide/publik', 'did you mean "guide/public"?'],
+  ])('reports a static folder without files: %s', async (folder, hint) => {
+    const { reported } = await compile({
+      ...site,
+      'recto.yaml': `${config}static: ${folder}\n`,
+      'static/loaf.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'guide/public/note.txt': 'A note.',
+    });
+
+    expect(reported).toEqual([
+      {
+        ...{ code: 'missing-source', severity: 'error', file: 'recto.yaml' },
+        ...{ line: 21, column: 9, length: folder.length },
+        message: `no file found in folder "${folder}"`,
+        hint,
+      },
+    ]);
+  });
+
+  it('does not need a static folder', async () => {
+    expect((await compile(site)).reported).toEqual([]);
+  });
+
   it('distinguishes a draft from a draft with the same id in another section', async () => {
     const other = '- { kind: docs, id: other, label: Other, path: /other, folder: other }';
     const texts = {

@@ -1,3 +1,4 @@
+import { reportEmptyFolder } from '../articles/article';
 import type { ArticlePool } from '../articles/articleThreads';
 import type { CompiledArticle } from '../articles/compileArticle';
 import { type PageStore, readDocument } from '../articles/pageStore';
@@ -278,7 +279,7 @@ interface SourceContext {
 
 /**
  * Reads images, code files and static files, and returns them. The result also contains the link scopes, unpublished
- * pages and published files of all sections. Reports translations without an original.
+ * pages and published files of all sections. Reports translations without an original, and a static folder without files.
  */
 async function readLinkTargets(
   claimed: readonly ClaimedSections[],
@@ -301,6 +302,11 @@ async function readLinkTargets(
   const codeNames = new Set(claimed.flatMap((sections) => sections.codeFiles ?? []));
   const codeFiles = await readCodeFiles({ files, config }, codeNames, report);
   const { static: staticFolder } = config.value;
+  if (staticFolder !== undefined && (await files.list(staticFolder)).length === 0) {
+    const hint = 'add a file to the folder, or remove "static"';
+    const source = { folder: staticFolder, key: ['static'], needs: 'file', hint };
+    await reportEmptyFolder(files, config, source, report);
+  }
   const imageFiles = [
     ...claimed.flatMap((sections) => sections.imageFiles ?? []),
     ...imagesInPartials(codeFiles),
@@ -311,7 +317,7 @@ async function readLinkTargets(
     unpublished,
     images: await readImages(files, { folders: imageFolders, names: imageFiles }, report),
     codeFiles,
-    staticFiles: await readStaticFiles(files, config.value.static, originals, report),
+    staticFiles: await readStaticFiles(files, staticFolder, originals, report),
     publishedFiles: claimed.flatMap(({ publishedFiles = [] }) => publishedFiles),
   };
 }
