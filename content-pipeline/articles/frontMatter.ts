@@ -114,7 +114,7 @@ export const slugSchema = z
   .optional()
   .meta({
     description:
-      "The last part of the page's path (`my-page`), or its whole path below the section's path (`/a/my-page`). The default is the name of the file without its extension; the `index` file of a folder has the path of the folder.",
+      "The last part of the page's path (`my-page`), or its whole path below the section's path (`/a/my-page`). The default is the name of the file without its extension, with hyphens instead of spaces and of characters such as `?` and `#`; the `index` file of a folder has the path of the folder.",
     examples: ['my-page', '/a/my-page'],
   });
 
