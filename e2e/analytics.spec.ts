@@ -244,6 +244,7 @@ async function withCountedSite(
     const hosts = provider.fixed?.hosts ?? [server.url];
     await use({ url: preview.url, hosts, hits: server.hits })
       // No request may be pending when the servers are closed.
+      .finally(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
       .finally(() => page.close())
       .finally(preview.close);
   }).finally(server.close);

@@ -24,7 +24,9 @@ test('posts are reachable from the list, the next post, their tags and the archi
   await expect(title(page)).toHaveText(newest);
   await expect(list.getByText('Describes what changes in each release')).toBeVisible();
   const avatar = list.getByRole('article').locator('img').first();
-  expect(await avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 
   await list.locator('a[rel=next]').click();
   await expect(title(page)).toHaveText(second);

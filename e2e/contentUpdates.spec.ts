@@ -67,6 +67,8 @@ test('an open site shows new content without a new viewer and without a page loa
       expect(loads).toBe(0);
       expect(await hashesOf(viewer)).toEqual(before);
     } finally {
+      // No request may be pending when the server is closed.
+      await page.close();
       await preview.close();
     }
   });

@@ -83,6 +83,7 @@ async function withCharts(
     const preview = await previewSite(out);
     await use({ url: preview.url, site, out })
       // No request may be pending when the server is closed.
+      .finally(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
       .finally(() => page.close())
       .finally(preview.close);
   });

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { devSite } from '../scripts/devSite.mjs';
@@ -193,7 +193,11 @@ function accent(page: Page): Promise<string> {
 async function withDevServer(page: Page, work: (desk: EditedSite) => Promise<void>): Promise<void> {
   await withFolder(smallSite, async (site) => {
     const dev = await devSite(site);
-    const write = (file: string, text: string) => writeFile(path.join(site, file), text);
+    // As one step: a stop between emptying and writing a file would be longer than `recto dev` waits.
+    const write = async (file: string, text: string) => {
+      await writeFile(path.join(site, '.new'), text);
+      await rename(path.join(site, '.new'), path.join(site, file));
+    };
     try {
       await page.goto(`${dev.url}docs/guide/dough/`);
       await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);

@@ -239,13 +239,17 @@ test.describe('on phones', () => {
       expect(isBehind).toBe(false);
     }
     await page.mouse.move(360, 400);
-    const turned = page.evaluate(async () => {
-      await new Promise((resolve) => document.addEventListener('wheel', resolve, { once: true }));
+    await page.evaluate(() => {
+      const listen = (resolve: () => void) =>
+        document.addEventListener('wheel', resolve, { once: true });
+      Object.assign(window, { turned: new Promise<void>(listen) });
+    });
+    await page.mouse.wheel(0, 300);
+    await page.evaluate(async () => {
+      await ('turned' in window && window.turned);
       // The browser scrolls after the event, with the next frames.
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     });
-    await page.mouse.wheel(0, 300);
-    await turned;
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 

@@ -85,7 +85,7 @@ test('a new page starts at its top, and back navigation restores the scroll posi
 }, async ({ page }) => {
   // Readers may scroll before the viewer has started.
   const start = await holdFiles(page, '**/assets/app.*.js');
-  await page.goto(tutorial, { waitUntil: 'commit' });
+  await page.goto(tutorial, { waitUntil: 'domcontentloaded' });
   await expect(title(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => scrollOf(page)).toBe(900);

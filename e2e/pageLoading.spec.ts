@@ -232,6 +232,9 @@ test('title, description and canonical URL change together', { tag: '@constant-h
   await sidebar(page).getByRole('link', { name: 'Basic types' }).click();
   await expect(title(page)).toHaveText('Basic types');
   await expect(page).toHaveTitle(/^Basic types/);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
   const seen = await page.evaluate(() => (window as Window & { seen?: string[][] }).seen ?? []);
   expect(seen).toHaveLength(2);
   const [before = [], after = []] = seen;

@@ -50,6 +50,7 @@ test.describe('long lines and large images', () => {
     await picture.scrollIntoViewIfNeeded();
     const small = (await picture.boundingBox())?.width ?? 0;
     await waitForReadingAids(page);
+    await expect(picture).toHaveAttribute('role', 'button');
     await picture.click();
 
     const dialog = page.getByRole('dialog', { name: 'The hills once more, from afar' });
