@@ -63,4 +63,5 @@ it('a URL of the frame or for editing contains no spaces', () => {
   expect(framePictureSchema.safeParse('https://example.org/a b.svg').success).toBe(false);
   expect(editUrlSchema.safeParse('https://example.org/{file}').success).toBe(true);
   expect(editUrlSchema.safeParse('https://example.org/a b/{file}').success).toBe(false);
+  expect(editUrlSchema.safeParse('ftp://example.org/{file}').success).toBe(false);
 });

@@ -14,8 +14,10 @@ export const sectionPathSchema = z
  * relative to the site's folder.
  */
 export const editUrlSchema = z
-  .string()
-  .url('must be a URL such as "https://example.org/edit/main/{file}"')
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a URL such as "https://example.org/edit/main/{file}"',
+  })
   .regex(/^[^\s\\]*$/, 'must be a URL without spaces');
 
 /** The keys that all entries of `sections` have in addition to `kind`. */

@@ -289,7 +289,7 @@ async function readDocsPlugin(
     )?.label;
   const section = {
     kind: 'docs',
-    id: id === 'default' ? 'docs' : id,
+    id: sectionId(options.id, 'docs'),
     label: textOf(navbarLabel) ?? 'Docs',
     path: base,
     folder,
@@ -609,18 +609,28 @@ function idRedirects({ docs, path: base }: ReadVersion) {
   });
 }
 
+/** Returns the id of the section for a plugin: the id of the plugin, or `byDefault`. */
+function sectionId(id: unknown, byDefault: string): string {
+  const name = textOf(id) ?? 'default';
+  return name === 'default' ? byDefault : name;
+}
+
 async function readBlogs(
   plugins: readonly Plugin[],
   theme: ConfigMap,
   { files }: MigrationProject,
   table: MigrationTable,
 ) {
+  const docs = plugins.filter(({ name }) => name === 'docs');
+  const ofDocs = new Set(docs.map(({ options }) => sectionId(options.id, 'docs')));
   const blogs = [];
   for (const { options, key } of plugins.filter(({ name }) => name === 'blog')) {
     const folder = path.normalize(textOf(options.path) ?? 'blog');
     const names = await files.list(folder);
     if (!names.some(isMarkdownFile)) continue;
-    const id = textOf(options.id) ?? 'default';
+    const name = sectionId(options.id, 'blog');
+    // In Docusaurus, a blog and documents can have the same id.
+    const id = ofDocs.has(name) ? `${name}-blog` : name;
     const base = `/${textOf(options.routeBasePath) ?? 'blog'}`.replace(/\/{2,}/g, '/');
     const label = listOf(mapOf(theme.navbar).items)
       .map(mapOf)
@@ -631,7 +641,7 @@ async function readBlogs(
     const types =
       type === null ? [] : type === 'all' ? undefined : [type ?? ['rss', 'atom']].flat();
     const count = (value: unknown) => (value === 'ALL' ? 10_000 : value);
-    table.migrated(key, `sections: ${id === 'default' ? 'blog' : id} at ${base}`);
+    table.migrated(key, `sections: ${id} at ${base}`);
     const authors = textOf(options.authorsMapPath) ?? 'authors.yml';
     if (names.includes(`${folder}/${authors}`)) {
       if (/^authors\.ya?ml$/.test(authors))
@@ -643,7 +653,7 @@ async function readBlogs(
     }
     blogs.push({
       kind: 'blog',
-      id: id === 'default' ? 'blog' : id,
+      id,
       label: textOf(label?.label) ?? textOf(options.blogTitle) ?? 'Blog',
       path: base,
       folder,

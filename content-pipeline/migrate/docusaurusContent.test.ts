@@ -18,6 +18,15 @@ async function migrate(files: Readonly<Record<string, string>>, config = '') {
 }
 
 describe('after the migration from Docusaurus', () => {
+  it('a blog with the id of documents has another id', async () => {
+    const { code, problems, text } = await migrate(
+      { 'blog/2025-03-01-a.md': '# First\n' },
+      "plugins: [['@docusaurus/plugin-content-blog', { id: 'docs', path: 'blog', routeBasePath: 'notes' }]],",
+    );
+    expect({ code, problems }).toEqual({ code: 0, problems: [] });
+    expect(text).toMatch(/id: docs-blog\n\s+label: Blog\n\s+path: \/notes\n/);
+  });
+
   it('posts show authors that their front matter describes', async () => {
     const { code, problems, compiled } = await migrate({
       'blog/authors.yml': 'ada: { name: Ada, title: Brewer, url: "https://ada.example" }\n',

@@ -302,7 +302,10 @@ async function readLinkTargets(
   const codeNames = new Set(claimed.flatMap((sections) => sections.codeFiles ?? []));
   const codeFiles = await readCodeFiles({ files, config }, codeNames, report);
   const { static: staticFolder } = config.value;
-  if (staticFolder !== undefined && (await files.list(staticFolder)).length === 0) {
+  const staticFiles = await readStaticFiles(files, staticFolder, originals, report);
+  const hasNoFiles = async (folder: string) => (await files.list(folder)).length === 0;
+  // A folder with documents alone is not missing.
+  if (staticFolder !== undefined && staticFiles.size === 0 && (await hasNoFiles(staticFolder))) {
     const hint = 'add a file to the folder, or remove "static"';
     const source = { folder: staticFolder, key: ['static'], needs: 'file', hint };
     await reportEmptyFolder(files, config, source, report);
@@ -317,7 +320,7 @@ async function readLinkTargets(
     unpublished,
     images: await readImages(files, { folders: imageFolders, names: imageFiles }, report),
     codeFiles,
-    staticFiles: await readStaticFiles(files, staticFolder, originals, report),
+    staticFiles,
     publishedFiles: claimed.flatMap(({ publishedFiles = [] }) => publishedFiles),
   };
 }

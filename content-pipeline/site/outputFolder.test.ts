@@ -33,6 +33,15 @@ describe('openOutput', () => {
     expect(await readdir(path.join(folder, 'out'))).toEqual(['.recto.json']);
   });
 
+  it('writes and removes no files outside of the folder', async () => {
+    const out = await open();
+    await writeFile(path.join(folder, 'thesis.txt'), 'years of work');
+    await expect(out.write('../thesis.txt', 'text')).rejects.toThrow('is not in the folder');
+    await expect(out.remove('a/../../thesis.txt')).rejects.toThrow('is not in the folder');
+    await out.close();
+    expect(await readFile(path.join(folder, 'thesis.txt'), 'utf8')).toBe('years of work');
+  });
+
   it("rejects a folder with other programs' files, unless force is set", async () => {
     await mkdir(path.join(folder, 'out'));
     await writeFile(path.join(folder, 'out/thesis.txt'), 'years of work');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Article, articleAt, listArticleFiles } from '../../articles/article';
 import { articleKeys, slugSchema } from '../../articles/frontMatter';
 import { type MarkdownFile, readMarkdownFile } from '../../articles/readMarkdownFile';
-import { tagsConfigSchema } from '../../config/fields';
+import { editUrlSchema, tagsConfigSchema } from '../../config/fields';
 import type { Language } from '../../config/readLanguages';
 import type { ReadConfig } from '../../config/readSiteConfig';
 import type { Report } from '../../diagnostics/diagnostic';
@@ -109,10 +109,7 @@ export const docFrontMatterSchema = z.strictObject({
     examples: [false, { href: 'guide/caching' }],
   }),
   editUrl: z
-    .union([
-      z.literal(false),
-      z.url({ protocol: /^https?$/ }).regex(/^[^\s\\]*$/, 'must be a URL without spaces'),
-    ])
+    .union([z.literal(false), editUrlSchema])
     .optional()
     .meta({
       description:
