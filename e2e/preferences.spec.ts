@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { waitForViewer } from './support/hydration';
+import { layoutShifts, observeFirstFrame } from './support/layoutShifts';
 import { navbar, title } from './support/pageParts';
 import { desktop, onBothScreens, phone } from './support/screens';
 import { fullSite, withChangedSite, withHandwrittenSite } from './support/sites';
@@ -125,20 +126,11 @@ test.describe('the announcement', () => {
   }, async ({ page }) => {
     await page.goto('/docs/guide/');
     await closeBar(page).click();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as { value?: number } & PerformanceEntry).value ?? 0);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await observeFirstFrame(page);
     await page.goto('/docs/guide/water/');
     await waitForViewer(page);
 
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
+    expect(await layoutShifts(page)).toEqual([]);
     await expect(bar(page)).toBeHidden();
   });
 

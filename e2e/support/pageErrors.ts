@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { waitForHydration } from './hydration';
+import { layoutShifts, observeFirstFrame } from './layoutShifts';
 
 const tabs = 5;
 
@@ -56,16 +57,8 @@ interface PageLoad {
 }
 
 interface Measurements {
-  shift: number;
-  shifted: string[];
   violations: string[];
   prerendered: Element[];
-}
-
-/** An entry of type `layout-shift`, see https://wicg.github.io/layout-instability/. */
-interface LayoutShift {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /**
@@ -73,8 +66,9 @@ interface LayoutShift {
  * loads after this call.
  */
 export async function observePageLoads(page: Page): Promise<void> {
+  await observeFirstFrame(page);
   await page.addInitScript(() => {
-    const measurements: Measurements = { shift: 0, shifted: [], violations: [], prerendered: [] };
+    const measurements: Measurements = { violations: [], prerendered: [] };
     Object.assign(window, { measurements });
     document.addEventListener('securitypolicyviolation', (event) =>
       measurements.violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
@@ -85,21 +79,6 @@ export async function observePageLoads(page: Page): Promise<void> {
         measurements.prerendered = [...document.querySelectorAll('#app *')];
       }
     });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The type definitions of the DOM lack layout shifts.
-        const { value, sources } = entry as unknown as LayoutShift;
-        measurements.shift += value;
-        for (const { node, previousRect, currentRect } of sources) {
-          const name =
-            node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName;
-          const places = [previousRect, currentRect].map(
-            ({ x, y, width, height }) => `${x},${y} ${width}×${height}`,
-          );
-          measurements.shifted.push(`${name} from ${places.join(' to ')}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
@@ -111,21 +90,24 @@ export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   await page.goto(address);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => {
+  const shifts = await layoutShifts(page);
+  const measured = await page.evaluate(() => {
     // Set by `observePageLoads`.
-    const { shift, shifted, violations, prerendered } = (
-      window as unknown as { measurements: Measurements }
-    ).measurements;
+    const { violations, prerendered } = (window as unknown as { measurements: Measurements })
+      .measurements;
     const lost = prerendered.filter((element) => !element.isConnected);
     return {
       headings: document.querySelectorAll('h1').length,
-      shift,
-      shifted,
       violations,
       lost: lost.map(({ localName, className }) => `${localName}.${className}`),
       prerendered: prerendered.length,
     };
   });
+  return {
+    ...measured,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    shifted: shifts.flatMap(({ moved }) => moved),
+  };
 }
 
 /** A function that returns the errors of a tab since the last call. */
