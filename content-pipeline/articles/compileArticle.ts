@@ -6,7 +6,7 @@ import type { PageDocument } from '#manifest/pageDocument';
 import { levelsOf } from '../config/fields';
 import type { Report } from '../diagnostics/diagnostic';
 import { svgImage } from '../files/readImages';
-import { createRecord, replay } from '../links/linkRecord';
+import { createRecord, type LinkRecord, replay } from '../links/linkRecord';
 import { publishedImage, type SiteLinks } from '../links/siteLinks';
 import { sourceFileOf } from '../links/sourceFile';
 import { outlineOf } from '../markdown/anchors';
@@ -46,6 +46,7 @@ export interface CompiledArticle {
   /** The text of the whole file, including the front matter. */
   text: string;
   page: StoredPage;
+  record: LinkRecord;
   /**
    * Compiles the page again, from another text of the file, but with the front matter that was read before. Diagnostics
    * are not reported; they are in the `record` of the result.
@@ -153,7 +154,8 @@ export async function* compileStored<
       return compileOnce(kind, changed, context);
     };
     const { onArticle } = context;
-    onArticle?.({ sourcePath: source.sourcePath, text: source.source.text, page, recompile });
+    const { sourcePath } = source;
+    onArticle?.({ sourcePath, text: source.source.text, page, record, recompile });
     yield { article, page, extra };
   }
 }

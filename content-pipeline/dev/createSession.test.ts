@@ -133,7 +133,28 @@ describe('a session', () => {
       { diagnostics: [{ message: expect.stringContaining('lost') }] },
     ]);
     await edit('index');
-    expect(kinds(opened)).toEqual(['release', 'diagnostics']);
+    expect(kinds(opened)).toEqual(['page', 'release', 'diagnostics']);
+    await expectAsIfFresh(opened);
+  });
+
+  it('shows edits of pages without errors while another page has an error', async () => {
+    const opened = await openSession(site);
+    const shown = (path: string) => {
+      const page = opened.live.site()?.pages.find(({ page }) => page.facts.path === path)?.page;
+      return String(opened.live.file(page?.file ?? ''));
+    };
+    const broken = `${dough}\nRest it.\n\n[Away](./gone.md)\n`;
+    await opened.editAll({ [doughFile]: broken, 'guide/index.md': `${index}\nWith salt.\n` });
+    expect(shown('/docs/guide/')).toContain('With salt.');
+    expect(shown('/docs/guide/dough/')).not.toContain('Rest it.');
+    opened.events();
+
+    await opened.edit('guide/index.md', `${index}\nWith sugar.\n`);
+
+    expect(kinds(opened)).toEqual(['page']);
+    expect(shown('/docs/guide/')).toContain('With sugar.');
+    expect(opened.live.diagnostics().summary).toBe('1 error in 1 file');
+    await opened.edit(doughFile, dough);
     await expectAsIfFresh(opened);
   });
 
@@ -191,7 +212,7 @@ describe('a session', () => {
 
     expect(kinds(opened)).toEqual(['release', 'diagnostics']);
     await opened.edit('guide/index.md', index.replace('On to', 'Away to'));
-    expect(kinds(opened)).toEqual(['release']);
+    expect(kinds(opened)).toEqual(['page', 'release']);
   });
 
   it('sends nothing if a file is saved unchanged', async () => {

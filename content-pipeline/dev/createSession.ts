@@ -4,7 +4,7 @@ import type { LineReader } from '../diagnostics/formatDiagnostics';
 import type { FileChange } from '../files/watchFolders';
 import type { CompiledSite } from '../site/compiledSite';
 import { Cancelled, type Compilation, type Compiler, type RunningCompilation } from './compiler';
-import { compileEditedPages } from './editedPages';
+import { changedPages, compileEditedPages } from './editedPages';
 import type { LiveSite } from './liveSite';
 
 /** The callbacks of a session. */
@@ -125,14 +125,17 @@ export function createSession(
     isShown = true;
     if (compilation.site !== undefined) extent = 'whole';
     live.update(compilation, lineOf);
+    const site = live.site();
+    if (site !== undefined && site !== compilation.site) {
+      live.updatePages(changedPages(compilation, site));
+    }
     listener.onCompiled(compilation);
   }
 
   async function showEditedTexts(changes: readonly FileChange[]): Promise<void> {
     const site = live.site();
-    const isValid = last !== undefined && live.diagnostics().summary === '';
     const pages =
-      isShown && isValid && last !== undefined && site !== undefined
+      isShown && last !== undefined && site !== undefined
         ? await compileEditedPages(changes, {
             files: compiler.files,
             articles: last.articles,

@@ -11,7 +11,7 @@ import type { CompiledSite } from '../site/compiledSite';
 import { namedFiles } from '../site/contentFiles';
 import type { Compilation } from './compiler';
 
-/** A page that was compiled individually after an edit. */
+/** A later version of a page, which can be shown without compiling the rest of the site. */
 export interface EditedPage {
   page: StoredPage;
   /** The page document as JSON. */
@@ -41,6 +41,26 @@ export async function compileEditedPages(
     pages.push(...edited);
   }
   return pages;
+}
+
+/**
+ * Returns the changed pages of a compilation that can replace those of an earlier version of the site although other
+ * pages of the compilation have errors.
+ */
+export function changedPages(
+  { site: compiled, articles, diagnostics }: Compilation,
+  site: CompiledSite,
+): EditedPage[] {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const filesWithErrors = new Set(errors.map(({ file }) => file));
+  const before = new Map(site.pages.map(({ page }) => [page.facts.path, page]));
+  return [...articles.values()].flat().flatMap(({ sourcePath, page, record }) => {
+    const old = before.get(page.facts.path);
+    const content = compiled?.files.get(page.file);
+    if (old === undefined || old.file === page.file || typeof content !== 'string') return [];
+    if (filesWithErrors.has(sourcePath) || !affectsNoOtherPage(old, page)) return [];
+    return isValid({ page, content }, record, site) ? [{ page, content }] : [];
+  });
 }
 
 async function readText(files: Pick<FileStore, 'read'>, file: string): Promise<string | undefined> {

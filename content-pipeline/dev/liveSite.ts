@@ -14,7 +14,7 @@ import { eventMessage, releaseMessage } from './events';
 
 /**
  * The site that open pages display: the last compilation without errors, or the last compilation if all had errors.
- * Pages that are compiled individually later replace the pages of this compilation. Before the first compilation has
+ * Later versions of individual pages without errors replace the pages of this compilation. Before the first compilation has
  * ended, the live site is only a part of the site.
  */
 export interface LiveSite {
@@ -29,8 +29,7 @@ export interface LiveSite {
    */
   update(compilation: Compilation, lineOf: LineReader): void;
   /**
-   * Replaces pages of the live site with pages that were compiled individually, and sends the changed pages to open
-   * pages.
+   * Replaces individual pages of the live site with later versions, and sends the changed pages to open pages.
    */
   updatePages(pages: readonly EditedPage[]): void;
   /** Returns the current site; `undefined` before the first part of the site has been compiled. */
@@ -68,7 +67,7 @@ const shownErrors = 20;
 export function createLiveSite(version: string, send: (message: string) => void): LiveSite {
   let current: CompiledSite | undefined;
   let former: CompiledSite[] = [];
-  /** The pages that were compiled individually since the last compilation of the site. The keys are route paths. */
+  /** The pages that were replaced individually since the last release. The keys are route paths. */
   const replaced = new Map<string, DevPage>();
   let diagnostics = describeErrors([], () => undefined);
   let hadValidSite = false;

@@ -68,6 +68,14 @@ export function prepareSession(
       sources[name] = text;
       return applyOne(type, name);
     },
+    /** Replaces the texts of several existing files in one change. */
+    editAll(texts: Readonly<Record<string, string>>) {
+      Object.assign(sources, texts);
+      const type = 'changed' as const;
+      return session.applyChanges(
+        Object.keys(texts).map((name) => ({ type, file: `/site/${name}` })),
+      );
+    },
     remove(name: string) {
       delete sources[name];
       return applyOne('removed', name);
