@@ -58,14 +58,28 @@ export function searchLink(): HTMLElement | null {
   return document.querySelector<HTMLElement>(searchLinks);
 }
 
+/** CSS selector of elements in which readers type text. Keys that are pressed in them are not shortcuts. */
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/** Tests if the target of an event is an element in which readers type text. */
+export function isInField({ target }: Event): boolean {
+  return target instanceof Element && target.closest(fields) !== null;
+}
+
 /**
- * Tests if an event opens the search: a click on a search link without modifier keys, or the shortcut Ctrl+K or ⌘+K on
- * a page with a search link.
+ * Tests if an event opens the search: a click on a search link without modifier keys, or the shortcut Ctrl+K or ⌘+K
+ * outside of fields, on a page with a search link.
  */
 export function opensSearch(event: Event): boolean {
   if (event instanceof KeyboardEvent) {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    return key === 'k' && ctrlKey !== metaKey && !altKey && searchLink() !== null;
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!isLetterK(event) || ctrlKey === metaKey || altKey || shiftKey) return false;
+    return searchLink() !== null && !isInField(event);
   }
   return event instanceof MouseEvent && isPlainClick(event) && searchLinkOf(event) !== null;
+}
+
+function isLetterK({ key, code }: KeyboardEvent): boolean {
+  // With a keyboard layout of another script, such as Cyrillic, only the place of the key is known.
+  return /[a-z]/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 }

@@ -41,17 +41,20 @@ describe('watchShortcuts', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'k', metaKey: true }])(
-    'reports keys that open the search, if there is one: %j',
-    (init) => {
-      expect(press('', init)).toBe(true);
-      expect(run).not.toHaveBeenCalled();
-      expect(press('<a data-search></a>', init)).toBe(false);
-      expect(run.mock.calls).toEqual([['/']]);
-      expect(press('<a data-search></a><input data-target>', init)).toBe(true);
-      expect(run).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([
+    { key: '/' },
+    { key: 'k', ctrlKey: true },
+    { key: 'k', metaKey: true },
+    { key: 'K', ctrlKey: true },
+    { key: 'л', code: 'KeyK', ctrlKey: true },
+  ])('reports keys that open the search, if there is one: %j', (init) => {
+    expect(press('', init)).toBe(true);
+    expect(run).not.toHaveBeenCalled();
+    expect(press('<a data-search></a>', init)).toBe(false);
+    expect(run.mock.calls).toEqual([['/']]);
+    expect(press('<a data-search></a><input data-target>', init)).toBe(true);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
 
   it('opens the search by Ctrl and K when single keys are disabled', () => {
     shortcutsChoice.set('off');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lazyModule } from '../lazy/lazyModule';
 import { useLazy } from '../lazy/useLazy';
 import { shortcutsChoice, themeChoice } from '../preferences/choices';
-import { opensSearch, searchLink } from './SearchLink';
+import { isInField, opensSearch, searchLink } from './SearchLink';
 
 const sheet = lazyModule('shortcuts', async () => {
   const { ShortcutSheet } = await import(/* webpackChunkName: "menus" */ './ShortcutSheet');
@@ -35,9 +35,6 @@ export function Shortcuts({ canSwitchMode }: { canSwitchMode: boolean }) {
 const shortcutKeys = ['?', '[', ']', 'p', 'n', 'b', 't', '/'] as const;
 type ShortcutKey = (typeof shortcutKeys)[number];
 
-/** CSS selector of elements in which readers type text. Keys that are pressed in them are not shortcuts. */
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
-
 /**
  * Calls `run` when a shortcut is pressed: a single key, Ctrl+? for the list of shortcuts, or Ctrl+K or ⌘+K for the
  * search. Ignores keys in form fields and while a dialog is open. Ignores single keys if the reader has turned them off
@@ -45,10 +42,8 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
  */
 export function watchShortcuts(run: (key: ShortcutKey) => void): () => void {
   function onKeyDown(event: KeyboardEvent): void {
-    const { target } = event;
     const key = shortcutOf(event);
-    if (event.defaultPrevented || key === undefined) return;
-    if (target instanceof Element && target.closest(fields)) return;
+    if (event.defaultPrevented || key === undefined || isInField(event)) return;
     if (document.querySelector('dialog[open], [aria-modal=true]')) return;
     event.preventDefault();
     run(key);
