@@ -315,11 +315,12 @@ describe('a blog that was written for Docusaurus', () => {
         blog.replace('path: /blog,', 'path: /blog, datePaths: true,'),
       ),
       'blog/2025-04-01-loaf.md': post('Loaf', 'slug: /bread/loaf\n'),
+      'blog/2025-02-01-6.0.0.md': post('Version 6'),
     });
     const posts = pages.filter(({ document }) => document.kind === 'post');
     expect(posts.map(({ document }) => document.path)).toEqual([
       ...['/blog/2026/05/01/salt/', '/blog/2026/02/01/oven/'],
-      ...['/blog/bread/loaf/', '/blog/2025/03/01/rye/'],
+      ...['/blog/bread/loaf/', '/blog/2025/03/01/rye/', '/blog/2025/02/01/6.0.0/'],
     ]);
   });
 

@@ -322,6 +322,7 @@ describe('links', () => {
     ['/repository/docs/guide/01-dough.md', dough],
     ['@site/docs/guide/01-dough.md', dough],
     ['@site/docs/guide/', '/docs/guide/'],
+    ['guide/01-dough.md', dough],
   ])('are accepted in the forms of other tools: %s', async (written, href) => {
     const page = `---\ntitle: A\n---\n\n[A](${written}) [B][b]\n\n[b]: ${written}\n`;
     const { documents, problems } = await compileDocs({ ...files, 'docs/guide/page.md': page });
@@ -332,15 +333,17 @@ describe('links', () => {
   });
 
   it('can begin with the path of the URL of the site', async () => {
-    const page = '---\ntitle: A\n---\n\n[A](/shop/docs/guide/dough/)\n';
+    const page = '---\ntitle: A\n---\n\n[A](/shop/docs/guide/dough/)\n\n![B](/shop/img/b.png)\n';
     const { documents, problems } = await compileDocs(
-      { ...files, 'docs/guide/page.md': page },
-      '',
+      { ...files, 'docs/guide/page.md': page, 'static/img/b.png': '' },
+      'static: static\n',
       'https://bread.example/shop',
     );
 
     expect(problems).toEqual([]);
-    expect(JSON.stringify(documents.get('/docs/guide/page/')?.body)).toContain(`"${dough}"`);
+    const body = JSON.stringify(documents.get('/docs/guide/page/')?.body);
+    expect(body).toContain(`"${dough}"`);
+    expect(body).toContain('"/img/b.png"');
   });
 
   it.each(['./doug', '/dough', '/doug.md', '@site/dough', './dough.js'])(

@@ -39,7 +39,9 @@ async function linksTo(
   images: ReadonlyMap<string, ImageSource> = new Map(),
   onImage: (image: ImageSource) => void = report,
 ) {
-  const files = memoryFileStore({ 'recto.yaml': `title: A\nurl: https://a.example\n${keys}` });
+  const files = memoryFileStore({
+    'recto.yaml': `title: A\n${/^url: /m.test(keys) ? '' : 'url: https://a.example\n'}${keys}`,
+  });
   const config = await readSiteConfig(files, [], report);
   if (config === undefined) throw new Error('The configuration is invalid');
   const [language] = await readLanguages(files, config, [], report);
@@ -229,6 +231,8 @@ describe('diagrams in a text', () => {
 describe('links to other files in a text', () => {
   interface Site {
     pages?: string[];
+    /** Further lines of `recto.yaml`. */
+    keys?: string;
     /** The published file of the image next to the text. */
     image?: string;
   }
@@ -240,10 +244,10 @@ describe('links to other files in a text', () => {
   async function resolved(target: string, sites: readonly Site[]) {
     const store = await emptyStore();
     const results: unknown[] = [];
-    for (const { pages = [], image } of sites) {
+    for (const { pages = [], keys = '', image } of sites) {
       let isCompiled = false;
       const images = new Map(image ? [['b.png', { file: image, bytes: new Uint8Array() }]] : []);
-      const links = await linksTo([], '', pages, report, images);
+      const links = await linksTo([], keys, pages, report, images);
       const article = { source: sourceOf('Text'), originalFile: 'a.md', pageContext };
       const context = { links, store, generator: 'test' };
       const { href } = await compileOne(article, context, (markdown) => {
@@ -284,6 +288,20 @@ describe('links to other files in a text', () => {
     ).toEqual([
       [null, true],
       [null, false],
+      [null, true],
+    ]);
+  });
+
+  it('recompile the text when the URL of the site changes while a link is broken', async () => {
+    const keys = ['', 'url: https://a.example/kit', 'url: https://a.example/other'];
+    expect(
+      await resolved(
+        '/kit/b/',
+        keys.map((each) => ({ pages: ['/b/'], keys: each })),
+      ),
+    ).toEqual([
+      [null, true],
+      ['/b/', true],
       [null, true],
     ]);
   });

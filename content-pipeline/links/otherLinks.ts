@@ -1,18 +1,18 @@
 import path from 'node:path/posix';
 import type { LinkSource } from './linkResolver';
-import { decodeAddress, pagePath } from './pagePath';
+import { decodeAddress, pagePath, withoutBase } from './pagePath';
 
 interface OtherLinkTargets {
   /** The route paths of pages. The keys are the paths of the pages' files, relative to the site's folder. */
   pages: ReadonlyMap<string, string>;
   /**
-   * Folders of sections, as paths below the site's folder. A link that begins with a slash can be relative to one of
-   * these folders.
+   * Folders of sections, as paths below the site's folder. A link that begins with a slash, or to a Markdown file, can
+   * be relative to one of these folders.
    */
   folders: readonly string[];
   hasRoute(path: string): boolean;
   trailingSlash: boolean;
-  /** The path of the site's URL; `/` if the site is at the root. Links in documents of Astro begin with this path. */
+  /** The path of the site's URL, with a slash at both ends. Links in documents of Astro begin with this path. */
   base: string;
 }
 
@@ -28,7 +28,6 @@ export function createOtherLinks({
   trailingSlash,
   base,
 }: OtherLinkTargets) {
-  const prefix = base.replace(/\/$/, '');
   let byKey: ReadonlyMap<string, string> | undefined;
 
   return (address: string, { sourcePath, pagePath: from }: LinkSource): string | undefined => {
@@ -39,9 +38,7 @@ export function createOtherLinks({
       const found = names.find((name) => byKey?.has(name));
       if (found !== undefined) return byKey.get(found);
     }
-    const inSite =
-      prefix !== '' && target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : target;
-    return routesFor(inSite, from)
+    return routesFor(withoutBase(target, base), from)
       .map((route) => pagePath(route, trailingSlash))
       .find(hasRoute);
   };
@@ -81,7 +78,11 @@ function withoutExtension(file: string): string {
 function filesFor(target: string, sourcePath: string, folders: readonly string[]): string[] {
   const file = withoutExtension(target);
   if (file.startsWith('@site/')) return [file.slice('@site/'.length)];
-  if (!file.startsWith('/')) return [path.join(path.dirname(sourcePath), file)];
+  if (!file.startsWith('/')) {
+    // Docusaurus: a path of a Markdown file can also start from the folder of the documents.
+    const starts = /^[^.].*\.mdx?$/.test(target) ? folders : [];
+    return [path.dirname(sourcePath), ...starts].map((folder) => path.join(folder, file));
+  }
   const names = file.split('/').slice(1);
   // Of a link from the root of the repository, the first parts are the path of the site's folder.
   const inRepository = /\.mdx?$/.test(target)

@@ -62,6 +62,14 @@ export function decodeAddress(address: string): string {
   }
 }
 
+/**
+ * Removes the path of the site's URL (`base`, with a slash at both ends) from the beginning of a link target. Other
+ * targets are returned unchanged.
+ */
+export function withoutBase(target: string, base: string): string {
+  return target.startsWith(base) ? target.slice(base.length - 1) : target;
+}
+
 /** Tests if a path is equal to the path of a folder or below it. */
 export function isBelow(path: string, folder: string): boolean {
   const prefix = folder.replace(/\/$/, '');

@@ -26,7 +26,7 @@ import {
 } from './linkResolver';
 import { createNameLinks, type NamedSymbol, type NameLinks } from './nameLinks';
 import { createOtherLinks } from './otherLinks';
-import { pagePath } from './pagePath';
+import { pagePath, withoutBase } from './pagePath';
 import type { RouteIndex } from './routeIndex';
 import type { SourceFile } from './sourceFile';
 
@@ -169,6 +169,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   const { config, prefix } = language;
   const words = pageWordsOf(language);
   const { trailingSlash, markdown, embeds } = config.value;
+  const base = basePathOf(language);
   const elements = new Map(
     config.value.elements.map(({ tag, attributes }) => [tag, new Set(attributes)]),
   );
@@ -196,7 +197,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
       folders: [...new Set(scopes.flatMap(({ folder }) => folder ?? []))],
       hasRoute: routes.has,
       trailingSlash,
-      base: new URL(config.value.url).pathname,
+      base,
     }),
     hasStaticFile: (address) =>
       targets.staticFiles.has(address.slice(1)) || publishedFiles.has(address),
@@ -226,8 +227,12 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   const targetsHash = once(() =>
     contentHash(
       JSON.stringify([
+        [base, config.value.static, language.folder, language.folders],
         routes.paths(),
-        scopes.map(({ name, isNewest, ids, pages }) => [name, isNewest, [...(ids ?? [])], pages]),
+        scopes.map(({ name, folder, isNewest, ids, pages }) => [
+          ...[name, folder, isNewest],
+          ...[[...(ids ?? [])], pages],
+        ]),
         [...targets.staticFiles.keys(), ...publishedFiles],
         [...targets.images].map(([name, { file }]) => [name, file]),
         targets.unpublished,
@@ -387,6 +392,11 @@ function createIdTargets(
   };
 }
 
+/** Returns the path of the site's URL, with a slash at both ends. */
+function basePathOf({ config }: Language): string {
+  return new URL(config.value.url).pathname.replace(/\/*$/, '/');
+}
+
 function resolveImage(
   { targets: { images, staticFiles }, language }: Pick<LinkContext, 'targets' | 'language'>,
   source: LinkSource,
@@ -395,7 +405,9 @@ function resolveImage(
   { onImage, report }: LinkRecorder,
 ): ResolvedImage | undefined {
   if (/^https?:/i.test(target)) return { src: target };
-  if (target.startsWith('/') && staticFiles.has(target.slice(1))) return { src: target };
+  const inSite = [target, withoutBase(target, basePathOf(language))];
+  const file = inSite.find((each) => each.startsWith('/') && staticFiles.has(each.slice(1)));
+  if (file !== undefined) return { src: file };
   const original = imageName(target, source.sourcePath);
   const { static: staticFolder } = language.config.value;
   const published = staticFolder === undefined ? '..' : path.relative(staticFolder, original);

@@ -173,7 +173,12 @@ function lastPartOf(
   { day, name }: { day: string | undefined; name: string },
   { datePaths }: Pick<BlogSectionConfig, 'datePaths'>,
 ): string {
-  const last = slug(name) || 'post';
+  // As in Docusaurus, a version such as `6.0.0` keeps its dots.
+  const last =
+    name
+      .split('.')
+      .flatMap((part) => slug(part) || [])
+      .join('.') || 'post';
   return datePaths && day !== undefined ? `${day.replaceAll('-', '/')}/${last}` : last;
 }
 
