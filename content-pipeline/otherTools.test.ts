@@ -62,6 +62,32 @@ describe('the title of a document', () => {
     expect(documents.get('/docs/')?.outline).toMatchObject([{ label: 'Rolls' }]);
   });
 
+  it('is the heading above the text, and the title of the front matter is the label in the sidebar', async () => {
+    const { documents, problems, pages } = await compileDocs({
+      'docs/index.md': '---\ntitle: bake\n---\n\n# `bake(...dough)`\n\nBakes.\n\n## Returns\n',
+    });
+
+    expect(problems).toEqual([]);
+    expect(documents.get('/docs/')).toMatchObject({
+      ...{ title: 'bake(...dough)', outline: [{ label: 'Returns' }] },
+    });
+    expect(JSON.stringify(documents.get('/docs/')?.body)).not.toContain('dough');
+    const [page] = pages.filter(({ sidebar }) => sidebar !== undefined);
+    expect(labels(page?.sidebar?.content.items)).toEqual(['bake']);
+  });
+
+  it('is a heading in HTML, which is shown once', async () => {
+    const { documents, problems } = await compileDocs({
+      'docs/index.md': '<h1 align="center">Bread</h1>\n<p>Text.</p>\n\n## Flour\n',
+    });
+
+    expect(problems).toEqual([]);
+    expect(documents.get('/docs/')?.title).toBe('Bread');
+    const body = JSON.stringify(documents.get('/docs/')?.body);
+    expect(body).toContain('Text.');
+    expect(body).not.toContain('Bread');
+  });
+
   it('is the name of the file if there is no heading', async () => {
     const { documents } = await compileDocs({ 'docs/hot-drinks.md': '## Tea\n' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { titleFromName, titleIn } from './articleTitle';
+import { openingTitle, titleFromName, titleIn } from './articleTitle';
 
 describe('the title of a text', () => {
   it.each([
@@ -11,6 +11,11 @@ describe('the title of a text', () => {
     ['```md\n# Not this\n```\n# Bread', 'Bread'],
     ['> quote\n---\n\n# Bread', 'Bread'],
     ['# [Bread](./bread.md) & *rolls*', 'Bread & rolls'],
+    [
+      '<img src="a.svg">\n\n<h1 align="center">\n  Bread <em>and</em> rolls\n</h1>\n',
+      'Bread and rolls',
+    ],
+    ['<h1><img src="a.svg" alt="Logo"></h1>\n\n# Bread\n', 'Bread'],
   ])('is its first heading without markup: %j', (text, title) => {
     expect(titleIn(text)).toBe(title);
   });
@@ -21,6 +26,19 @@ describe('the title of a text', () => {
       expect(titleIn(text)).toBeUndefined();
     },
   );
+});
+
+describe('the title with which a text begins', () => {
+  it.each([
+    ['\n# Bread\n\nText.\n\n## Flour\n', 'Bread'],
+    ['<!-- Baked -->\nimport A from "./a"\n\nBread\n=====\n', 'Bread'],
+    ['<h1>Bread</h1>\n', 'Bread'],
+    ['Text.\n\n# Bread\n', undefined],
+    ['# Bread\n\n# Rolls\n', undefined],
+    ['## Bread\n', undefined],
+  ])('is its only heading of level 1, without text above it: %j', (text, title) => {
+    expect(openingTitle(text)).toBe(title);
+  });
 });
 
 it.each([

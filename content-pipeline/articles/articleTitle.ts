@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
-import type { Heading, Root } from 'mdast';
+import type { Heading, Html, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { parseInline } from '../markdown/parser';
 
@@ -9,21 +9,42 @@ import { parseInline } from '../markdown/parser';
  * Returns `undefined` if there is no such heading, or if the heading has no text.
  */
 export function titleIn(body: string): string | undefined {
-  const heading = firstHeading(body.split(/\r\n|\r|\n/));
-  if (heading?.level !== 1) return undefined;
-  const title = plain(
-    textOf(parseInline(heading.text), { includeImageAlt: false, includeHtml: false }),
-  );
-  return title === '' ? undefined : title;
+  const [heading] = headingsIn(body);
+  return heading?.level === 1 ? titleOf(heading) : undefined;
 }
 
 /**
- * Returns the level and the text of the first heading; `undefined` if there is none. The lines are not parsed as
- * Markdown, because parsing takes as long as compiling.
+ * Returns the title with which a Markdown text begins: the text of the only heading of level 1, without markup, if
+ * there is no text above it. Returns `undefined` if there is no such heading.
  */
-function firstHeading(lines: readonly string[]): { level: number; text: string } | undefined {
+export function openingTitle(body: string): string | undefined {
+  const [first, ...others] = headingsIn(body);
+  if (first === undefined || first.level !== 1 || !first.isAtStart) return undefined;
+  return others.some(({ level }) => level === 1) ? undefined : titleOf(first);
+}
+
+function titleOf({ text }: WrittenHeading): string | undefined {
+  const nodes = parseInline(text);
+  const title = plain(textOf(nodes, { includeImageAlt: false, includeHtml: false }));
+  return title === '' ? undefined : title;
+}
+
+interface WrittenHeading {
+  level: number;
+  text: string;
+  /** True if there is no text above the heading, apart from comments and imports. */
+  isAtStart: boolean;
+}
+
+/**
+ * Yields the headings of a Markdown text, also `<h1>` in HTML. The lines are not parsed as Markdown, because parsing
+ * takes as long as compiling.
+ */
+function* headingsIn(body: string): Generator<WrittenHeading> {
+  const lines = body.split(/\r\n|\r|\n/);
   let fence: string | undefined;
   let isComment = false;
+  let isAtStart = true;
   for (const [index, line] of lines.entries()) {
     const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
     if (fence !== undefined) {
@@ -34,22 +55,42 @@ function firstHeading(lines: readonly string[]): { level: number; text: string }
       isComment = !line.includes('-->');
       continue;
     }
-    if (mark !== undefined) {
-      fence = mark;
-      continue;
-    }
-    const [, marks, text = ''] = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/.exec(line) ?? [];
-    if (marks !== undefined) {
-      return { level: marks.length, text: text.replace(/(?:^|[ \t]+)#+[ \t]*$/, '') };
-    }
-    const [, underline] = /^ {0,3}(=+|-+)[ \t]*$/.exec(line) ?? [];
-    const before = lines[index - 1] ?? '';
-    // Below an empty line, a list or a quote, dashes are a thematic break.
-    if (underline !== undefined && /^ {0,3}[^\s>|*+-]/.test(before)) {
-      return { level: underline.startsWith('=') ? 1 : 2, text: before };
-    }
+    const heading = headingAt(lines, index);
+    if (heading !== undefined) yield { ...heading, isAtStart };
+    fence = mark;
+    // The text of a heading that is underlined is on the line above.
+    const isNext = /^ {0,3}=+[ \t]*$/.test(lines[index + 1] ?? '');
+    isAtStart &&= (line.trim() === '' || /^(?:import|export)\s/.test(line) || isNext) && !heading;
   }
-  return undefined;
+}
+
+/** Returns the level and the text of the heading that is on a line, or whose underline is on it. */
+function headingAt(lines: readonly string[], index: number) {
+  const line = lines[index] ?? '';
+  const [, marks, text = ''] = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/.exec(line) ?? [];
+  if (marks !== undefined) {
+    return { level: marks.length, text: text.replace(/(?:^|[ \t]+)#+[ \t]*$/, '') };
+  }
+  const [, underline] = /^ {0,3}(=+|-+)[ \t]*$/.exec(line) ?? [];
+  const before = lines[index - 1] ?? '';
+  // Below an empty line, a list or a quote, dashes are a thematic break.
+  if (underline !== undefined && /^ {0,3}[^\s>|*+-]/.test(before)) {
+    return { level: underline.startsWith('=') ? 1 : 2, text: before };
+  }
+  if (!/^ {0,3}<h1[\s>]/i.test(line)) return undefined;
+  const html = findHtmlHeading(lines.slice(index).join('\n'));
+  return html && { level: 1, text: html.content };
+}
+
+/**
+ * Returns the heading of level 1 with which HTML begins: its length in the HTML and its content. Returns `undefined` if
+ * there is no such heading, or if it has no text, for example because it contains only a logo.
+ */
+function findHtmlHeading(html: string): { length: number; content: string } | undefined {
+  const [heading, written] = /^\s*<h1(?:\s[^>]*)?>(.*?)<\/h1\s*>/is.exec(html) ?? [];
+  if (heading === undefined || written === undefined) return undefined;
+  const content = written.replace(/\s+/g, ' ').trim();
+  return /^(?:<[^>]*>|\s)*$/.test(content) ? undefined : { length: heading.length, content };
 }
 
 /** Returns the text of a heading without the id at its end (`{#id}`) and without repeated spaces. */
@@ -75,22 +116,28 @@ export interface TitleHeading {
  * removed heading; `undefined` if no heading was removed.
  */
 export function takeTitleHeading(tree: Root, title: string): TitleHeading | undefined {
-  const index = tree.children.findIndex(({ type }) => type === 'heading');
-  const heading = tree.children[index];
-  if (heading?.type !== 'heading' || heading.depth !== 1) return undefined;
-  const text = plain(textOf(heading, { includeImageAlt: false, includeHtml: false }));
+  const index = tree.children.findIndex(
+    (node) => node.type === 'heading' || (node.type === 'html' && findHtmlHeading(node.value)),
+  );
+  const node = tree.children[index];
+  if (node?.type !== 'html' && (node?.type !== 'heading' || node.depth !== 1)) return undefined;
+  const html = node.type === 'html' ? findHtmlHeading(node.value) : undefined;
+  const content = html === undefined ? node : parseInline(html.content);
+  const text = plain(textOf(content, { includeImageAlt: false, includeHtml: false }));
   if (text.toLowerCase() !== plain(title).toLowerCase()) return undefined;
-  tree.children.splice(index, 1);
-  const { start, end } = heading.position ?? {};
+  // An HTML node can contain further elements.
+  const rest = node.type === 'html' ? node.value.slice(html?.length) : '';
+  tree.children.splice(index, 1, ...(rest.trim() === '' ? [] : [{ ...node, value: rest } as Html]));
+  const { start, end } = node.position ?? {};
   return {
-    anchor: idOf(heading) ?? new GithubSlugger().slug(text),
+    anchor: idOf(node) ?? new GithubSlugger().slug(text),
     start: start?.offset ?? 0,
-    end: end?.offset ?? 0,
+    end: (end?.offset ?? 0) - rest.length,
   };
 }
 
-function idOf({ data }: Heading): string | undefined {
-  const id = data?.hProperties?.id;
+function idOf({ data }: Heading | Html): string | undefined {
+  const id = data && 'hProperties' in data ? data.hProperties?.id : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 

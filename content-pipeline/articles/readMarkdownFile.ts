@@ -9,7 +9,7 @@ import { type SourceFile, sourceFileOf } from '../links/sourceFile';
 import { cutFrontMatter } from '../markdown/cutFrontMatter';
 import { limits } from '../markdown/limits';
 import type { SourceText } from '../markdown/sourceText';
-import { titleFromName, titleIn } from './articleTitle';
+import { openingTitle, titleFromName, titleIn } from './articleTitle';
 import { isMap, readOtherKeys } from './otherFrontMatter';
 
 /** A Markdown file with the valid part of its front matter. */
@@ -212,6 +212,7 @@ function readFrontMatter<Schema extends z.ZodType>(
   const all = {
     ...(known.includes('title') && values.title === undefined && { title: title() }),
     ...values,
+    ...(known.includes('sidebarLabel') && titleAndLabel(values, body)),
     ...(known.includes('extra') &&
       Object.keys(extra).length > 0 && {
         extra: isMap(values.extra) ? { ...extra, ...values.extra } : extra,
@@ -237,6 +238,15 @@ function readFrontMatter<Schema extends z.ZodType>(
     return yaml?.placeOf(other === undefined ? path : [other]) ?? {};
   };
   return { value, placeOf };
+}
+
+/**
+ * Returns the title and the label of a document that has a title in its front matter and another one in its text. As in
+ * Docusaurus, VitePress and MkDocs, the title in the text is shown above the text, and the other one in the sidebar.
+ */
+function titleAndLabel({ title, sidebarLabel }: Record<string, unknown>, body: string) {
+  const shown = typeof title === 'string' ? openingTitle(body) : undefined;
+  return shown !== undefined && { title: shown, sidebarLabel: sidebarLabel ?? title };
 }
 
 function parseFrontMatter(
