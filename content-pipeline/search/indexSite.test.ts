@@ -42,7 +42,7 @@ describe('indexSite', () => {
 
   it('adds keywords of pages and synonyms of the site', async () => {
     const { found, read } = await search({
-      'recto.yaml': `${withSearch}\nsearch:\n  synonyms: { work: [knead] }\n`,
+      'recto.yaml': `${withSearch}\nsearch:\n  synonyms: { work: [hand-made, knead] }\n`,
       'guide/index.md': index.replace('title: Start', 'title: Start\nkeywords: [begin]'),
     });
     const names: SearchEntries = read(found?.names[0]?.file);

@@ -37,7 +37,7 @@ export interface SynonymRule {
 export function synonymRules(synonyms: Synonyms): SynonymRule[] {
   return Object.entries(synonyms).map(([word, meanings]) => {
     const any = meanings
-      .map((meaning) => foldText(meaning).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+      .map((meaning) => foldText(meaning).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
       .join('|');
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'u');
     return { word, isIn: (text) => pattern.test(foldText(text)) };

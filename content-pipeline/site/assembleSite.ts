@@ -40,6 +40,8 @@ interface SiteParts {
   elements: readonly CustomElement[];
   /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
+  /** What the published files depend on besides the content of the manifest. */
+  otherInputs: readonly unknown[];
 }
 
 /**
@@ -76,6 +78,7 @@ export function assembleSite(parts: SiteParts, content: ContentFiles): CompiledS
       favicon: config.favicon && addFramePicture(config.favicon, staticFiles, content),
       elements: parts.elements,
       isPartial: parts.isPartial,
+      otherInputs: parts.otherInputs,
     }),
     files: content.files,
     storedFiles: parts.storedFiles,

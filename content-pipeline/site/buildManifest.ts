@@ -24,10 +24,12 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
   elements: readonly CustomElement[];
   /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
+  /** What the published files depend on besides the content of the manifest. */
+  otherInputs: readonly unknown[];
 }
 
 /**
- * Builds the manifest. Its `release` is a hash of all its other content.
+ * Builds the manifest. Its `release` is a hash of all its other content and of `otherInputs`.
  *
  * @throws {Error} if `languages` is empty, or if the manifest does not match its schema
  */
@@ -61,7 +63,7 @@ export function buildManifest(config: SiteConfig, parts: ManifestParts): Manifes
     ...(parts.elements.length > 0 && { elements: parts.elements }),
     ...(parts.isPartial && { isPartial: true }),
   };
-  const release = contentHash(JSON.stringify({ schemaVersion: currentSchemaVersion, ...content }));
+  const release = contentHash(JSON.stringify([currentSchemaVersion, content, parts.otherInputs]));
   return manifestSchema.parse({ schemaVersion: currentSchemaVersion, release, ...content });
 }
 

@@ -66,6 +66,11 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   typedoc: TypedocProgram;
   /** A hash of the pipeline's code, so that cached results of other versions are not used. */
   generator: string;
+  /**
+   * The base path of the published site. If missing, the site is not published, and the id of its release depends only
+   * on the content of the manifest.
+   */
+  base?: string | undefined;
   /** The year of the build date, which replaces `{year}` in the copyright line of the footer. */
   year: string;
   /** The dates (`YYYY-MM-DD`) on which files were last changed. The keys are paths from the site's folder. */
@@ -212,6 +217,10 @@ export async function compileSite(
       viewerColors,
       elements,
       isPartial: options.part !== undefined,
+      otherInputs:
+        options.base === undefined
+          ? []
+          : [options.base, options.generator, staticHashes(targets.staticFiles)],
     },
     content,
   );
@@ -237,10 +246,14 @@ function hashOfSources(
       [...codeFiles.texts],
       styles.css,
       ownElements.elements,
-      [...staticFiles].map(([name, bytes]) => [name, contentHash(bytes)]),
+      staticHashes(staticFiles),
       contentHash(JSON.stringify([...changes])),
     ]),
   );
+}
+
+function staticHashes(files: LinkTargets['staticFiles']): [name: string, hash: string][] {
+  return [...files].map(([name, bytes]) => [name, contentHash(bytes)]);
 }
 
 interface SourceFacts extends Pick<CompileOptions, 'changes'> {
