@@ -408,7 +408,7 @@ const mistakes: readonly Mistake[] = [
     page('A.', '', '<script>bake()</script>'),
     'guide/index.md:7:1 warning unsafe-html',
     'the tag <script> is not allowed and is removed with its content',
-    'use Markdown instead, or remove the HTML',
+    'use Markdown instead, or remove the tag',
   ],
   [
     'HTML that is not closed',

@@ -220,7 +220,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a block or callout has an unknown name or an invalid form',
     severities: ['error', 'warning'],
     meaning:
-      'The name after the colons is not the name of a block. Or a line looks like the beginning of a block but has an invalid form, such as `:::note[Title] text`. Readers would see the content without the block, or the colons. For an unknown word in the first line of a quote, as in `> [!WARNNG]`, the severity is `warning`, because the quote is shown as an ordinary quote; also for a block of MkDocs such as `!!! custom`, because the block is shown as a note.',
+      'The name after the colons is not the name of a block. Or a line looks like the beginning of a block but has an invalid form, such as `:::note[Title] text`. Readers would see the content without the block, or the colons. For an unknown word in the first line of a quote, as in `> [!WARNNG]`, the severity is `warning`, because the quote is shown as an ordinary quote; also for a block of MkDocs such as `!!! custom` or `/// custom`, because the block is shown as a note, and for a line that a plugin of MkDocs replaces, such as `{!docs/a.md!}` or `::: kit.Oven`, because the line is shown as text.',
     example: { 'docs/index.md': page(':::warnin', 'The oven is hot.', ':::') },
     help: 'Correct the name or the form. The name follows the colons, and only a title in brackets and attributes in braces can follow the name. If a line of text begins with three colons, put the colons in backticks.',
     corrected: { 'docs/index.md': page(':::warning', 'The oven is hot.', ':::') },
@@ -776,9 +776,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a tag or attribute in HTML is removed, or is shown as text',
     severities: ['warning', 'note'],
     meaning:
-      'HTML in Markdown contains a tag or an attribute that is not allowed, such as `<script>` or `style`. Or a tag is outside its required parent element, such as `<td>` outside a table. Recto removes the tag or attribute, so that content can neither run scripts nor change the layout. For some tags, such as `<script>`, Recto also removes their content. Text in angle brackets that is not the name of a tag, such as the type in `Promise<Result>`, is shown as text. In comments of installed packages, the severity is `note`.',
+      'HTML in Markdown contains a tag or an attribute that is not allowed, such as `<script>` or `style`. Or a tag is outside its required parent element, such as `<td>` outside a table. Recto removes the tag or attribute, so that content can neither run scripts nor change the layout. For some tags, such as `<script>`, Recto also removes their content. Tags of components, such as `<Price value="3" />` of Vue, are removed; the text between a start tag and an end tag remains. Text in angle brackets that is not the name of a tag, such as the type in `Promise<Result>`, is shown as text. In comments of installed packages, the severity is `note`.',
     example: { 'docs/index.md': page('Bake it.', '', '<script>bake()</script>') },
-    help: 'Use Markdown or one of the blocks instead, or remove the HTML. List your own custom elements and their attributes under `elements` in `recto.yaml`. Put types and names of tags in backticks.',
+    help: 'Use Markdown or one of the blocks instead, or remove the HTML. Instead of `<iframe>`, use `:::embed[Title]{url="…"}`. List your own custom elements and their attributes under `elements` in `recto.yaml`. Put types and names of tags in backticks.',
     corrected: { 'docs/index.md': page('Bake it: `<script>bake()</script>`') },
   },
   'unsafe-image': {

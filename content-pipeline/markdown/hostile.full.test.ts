@@ -28,6 +28,12 @@ const patterns: Record<string, string> = {
     (_, level) => `${'    '.repeat(level)}!!! note`,
   ).join('\n'),
   'many blocks of MkDocs': '!!! note "a"\n    ??? note\n'.repeat(2_000),
+  'blocks with slashes': Array.from(
+    { length: 200 },
+    (_, size) => `${'/'.repeat(300 - size)} note | a`,
+  ).join('\n'),
+  'many blocks with slashes': '/// details | a\n    type: b\n'.repeat(2_000),
+  'components that do not close': '<A-b><A c="d"><a e> www.a.b '.repeat(2_000),
   'classes of a block of MkDocs': `!!! note${' a-b'.repeat(20_000)}!`,
   'definitions on one line': `${': '.repeat(3_000)}a`,
   'definitions of each line': 'a\n: b\n'.repeat(2_000),

@@ -25,6 +25,12 @@ describe('lineTooDeep', () => {
     expect(deepAt(1, '::::note', ':::tip', 'b', ':::', '::::')).toBe(2);
   });
 
+  it('counts blocks with slashes until they are closed by the same number', () => {
+    expect(deepAt(1, '/// note', 'a', '///', '/// tip | A', 'b', '///')).toBeUndefined();
+    expect(deepAt(1, '/// note', '//// tip', 'b', '////', '///')).toBe(2);
+    expect(deepAt(1, '/// note', '////', '> a')).toBe(3);
+  });
+
   it('continues a paragraph that is not indented', () => {
     expect(deepAt(2, '- a', '  - b', 'words', '    - c')).toBe(4);
   });

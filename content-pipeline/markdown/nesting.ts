@@ -1,11 +1,11 @@
 /**
  * A block that can contain blocks. An `item` is a list item or another block with indented content, such as a footnote;
- * `width` is the indentation in columns. `size` is the number of colons of a directive.
+ * `width` is the indentation in columns. `row` is the row of colons or slashes with which a directive begins.
  */
 type Container =
   | { kind: 'quote' }
   | { kind: 'item'; width: number }
-  | { kind: 'directive'; size: number };
+  | { kind: 'directive'; row: string };
 
 interface Fence {
   marker: string;
@@ -59,8 +59,9 @@ function continuation(open: readonly Container[], line: string) {
       if (rest.search(/\S/) < container.width) return { depth, at, closes: false };
       at += container.width;
     } else {
-      const colons = /^ {0,3}(:{3,}) *$/.exec(rest)?.[1] ?? '';
-      if (colons.length >= container.size) return { depth, at, closes: true };
+      const row = /^ {0,3}(:{3,}|\/{3,}) *$/.exec(rest)?.[1] ?? '';
+      const isLonger = row.startsWith(':') && row.startsWith(container.row);
+      if (isLonger || row === container.row) return { depth, at, closes: true };
     }
   }
   return { depth: open.length, at, closes: false };
@@ -97,13 +98,13 @@ function beginning(rest: string): { container: Container; length: number } | und
   const indented = /^ {0,3}(?:(?:!!!|\?{3}\+?) +[A-Za-z]|===[!+]? +").*$/.exec(rest);
   if (indented !== null)
     return { container: { kind: 'item', width: 4 }, length: indented[0].length };
-  const directive = /^ {0,3}(:{3,}) *[A-Za-z].*$/.exec(rest);
-  const colons = directive?.[1];
-  if (directive === null || colons === undefined) return undefined;
-  return {
-    container: { kind: 'directive', size: colons.length },
-    length: directive[0].length,
-  };
+  // MkDocs: a name after slashes is followed by a title or by the end of the line.
+  const directive =
+    /^ {0,3}(:{3,}) *[A-Za-z].*$/.exec(rest) ??
+    /^ {0,3}(\/{3,})(?: *[A-Za-z][\w-]* *\|.*| +[A-Za-z][\w-]* *)$/.exec(rest);
+  const row = directive?.[1];
+  if (directive === null || row === undefined) return undefined;
+  return { container: { kind: 'directive', row }, length: directive[0].length };
 }
 
 function closesFence(rest: string, { marker }: Fence): boolean {

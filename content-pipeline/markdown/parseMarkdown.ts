@@ -5,7 +5,7 @@ import type { Report } from '../diagnostics/diagnostic';
 import { englishWords } from '../words/pageWords';
 import { assignAnchors } from './anchors';
 import { cutFrontMatter } from './cutFrontMatter';
-import { checkColons } from './dialect/directive';
+import { checkParagraphs } from './dialect/directive';
 import { readDialect } from './dialect/readDialect';
 import { safeElements } from './html/safeElements';
 import {
@@ -103,7 +103,7 @@ function parse(
     if (whole.text !== source.text || isMdxFile)
       if (!checkTree(tree, whole, reportInFile)) return undefined;
     readDialect(tree, whole, options, reportInFile);
-    checkColons(tree, whole, reportInFile);
+    checkParagraphs(tree, whole, reportInFile);
     // Without included texts, the author's text is complete.
     return isMdxFile || whole.included.length > 0 ? { ...whole, tree } : { ...source, tree };
   });

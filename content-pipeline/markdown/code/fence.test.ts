@@ -26,6 +26,24 @@ describe('readFence', () => {
     },
   );
 
+  it('reads a title in brackets, with and without a space before it', () => {
+    const title = 'a b.ts';
+    expect(readFence({ lang: 'ts[a', meta: 'b.ts]' })).toEqual({
+      language: 'ts',
+      title,
+      marks: [],
+    });
+    expect(readFence({ lang: 'Plain', meta: 'Text[a b.ts] {2}' })).toMatchObject({
+      ...{ language: 'plain', title, marks: [{ first: 2, last: 2 }] },
+    });
+    expect(readFence({ lang: 'js{1,3}[a', meta: 'b.ts]' })).toMatchObject({
+      ...{ language: 'js', title, marks: [{ first: 1 }, { first: 3 }] },
+    });
+    expect(readFence({ lang: '[a', meta: 'b.ts]' })).toEqual({ title, marks: [] });
+    for (const meta of ['/a[0]/', 'a=[b]', 'x="[b]"'])
+      expect(readFence({ lang: 'js', meta })).not.toHaveProperty('title');
+  });
+
   it('ignores a language with characters that are not allowed', () => {
     expect(readFence({ lang: null, meta: null })).toEqual({ marks: [] });
     expect(readFence({ lang: 'a"b', meta: null })).toEqual({ marks: [] });

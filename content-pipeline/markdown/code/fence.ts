@@ -35,7 +35,7 @@ export interface Fence {
  * Ignores unknown words.
  */
 export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
-  const [, written = '', braces = ''] = /^([^{]*)(.*)$/s.exec(lang ?? '') ?? [];
+  const [, written = '', braces = ''] = /^([^{[]*)(.*)$/s.exec(lang ?? '') ?? [];
   const [name = '', ...suffixes] = written.split(':');
   // Pandoc and MkDocs: `{.python hl_lines="2 3"}`
   const [, inBraces = ''] = /^\{ *\.(\S+?) *(?:[} ]|$)/.exec(`${braces} ${meta ?? ''}`) ?? [];
@@ -75,7 +75,8 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
 
 function titleOf(words: ReadonlyMap<string, string>, info: string): string | undefined {
   const named = words.get('title') ?? words.get('filename');
-  const title = named ?? /(?:^|\s)\[([^\]]*)\]/.exec(info)?.[1] ?? '';
+  // VitePress needs no space before the bracket: "```ts[a.ts]", "```Plain Text[.env]"
+  const title = named ?? /(?:^|[\s}])\w*\[([^\]]*)\]/.exec(info)?.[1] ?? '';
   return title.trim() === '' ? undefined : title.trim();
 }
 

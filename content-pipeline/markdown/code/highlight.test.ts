@@ -11,6 +11,9 @@ function show(code: string, language: string) {
 describe('highlight', () => {
   it('prefers the usual meaning of a name to an alias of a grammar', () => {
     expect(show('{ "a": 1 }', 'tsconfig')).toEqual(show('{ "a": 1 }', 'json'));
+    expect(show('>>> if a: b', 'pycon')).toEqual(show('>>> if a: b', 'python'));
+    const names = 'console shell-session sh-session text output jsonc vue-html cfg env dotenv';
+    for (const name of names.split(' ')) expect(show('a', name)).toBeDefined();
   });
 
   it('renders tokens as spans, and plain text without a span', () => {

@@ -62,7 +62,7 @@ const otherNames: Readonly<Record<string, string>> = {
   powershell: 'ps1 ps pwsh',
   properties: 'env dotenv',
   protobuf: 'proto',
-  python: 'python3 pyi',
+  python: 'python3 pyi pycon',
   rest: 'rst',
   rust: 'rs',
   'shell-session': 'console terminal term bash-session',

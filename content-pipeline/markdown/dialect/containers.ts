@@ -31,6 +31,7 @@ type Token = ReturnType<Effects['enter']>;
 
 const codes = {
   exclamationMark: 33,
+  slash: 47,
   colon: 58,
   lessThan: 60,
   equals: 61,
@@ -39,8 +40,8 @@ const codes = {
 };
 
 /**
- * Adds syntax of other tools to a parser. Blocks such as `::: tip Title`, `!!! note "Title"` and `=== "Tab"`, and
- * definitions of terms (`: text`), become directives. The content of HTML tags with the attribute `markdown` becomes
+ * Adds syntax of other tools to a parser. Blocks such as `::: tip Title`, `/// tip | Title`, `!!! note "Title"` and
+ * `=== "Tab"`, and definitions of terms (`: text`), become directives. The content of HTML tags with the attribute `markdown` becomes
  * Markdown. The code of Jekyll (`{% highlight js %}`) becomes code blocks.
  */
 export function readContainers(this: Processor): void {
@@ -61,7 +62,12 @@ export function readContainers(this: Processor): void {
   };
   this.data().micromarkExtensions?.push({
     flow: {
-      [codes.colon]: { name: 'spacedContainer', tokenize: tokenizeSpaced, concrete: true },
+      [codes.colon]: { name: 'spacedContainer', tokenize: tokenizeFenced(spaced), concrete: true },
+      [codes.slash]: {
+        name: 'slashedContainer',
+        tokenize: tokenizeFenced(slashed),
+        concrete: true,
+      },
       [codes.lessThan]: { name: 'markdownHtml', tokenize: tokenizeMarkdownHtml },
       [codes.brace]: { name: 'jekyllHighlight', tokenize: tokenizeHighlight, concrete: true },
     },
@@ -94,6 +100,24 @@ function readSpaced(line: string): Opening | undefined {
     [title.slice(bracket, title.length - bracket), 'directiveContainerLabel', 'chunkText'],
     [title.slice(title.length - bracket), 'whitespace'],
     ...attributes(brace === -1 ? '' : rest.slice(title.length)),
+  ]);
+}
+
+/**
+ * Returns the parts of the first line of a block of MkDocs between slashes: `/// note` or `/// note | Title`. Returns
+ * `undefined` for other lines, such as `/// <reference path="a" />`.
+ */
+function readSlashed(line: string): Opening | undefined {
+  const [, slashes = '', space = '', name = '', bar = '', title = ''] =
+    /^(\/{3,})([ \t]*)([A-Za-z][\w-]*)(?:([ \t]*\|[ \t]*)(.*))?$/.exec(line.trimEnd()) ?? [];
+  // Without a space and a title, the line may be a path: `///name`
+  if (slashes === '' || (space === '' && bar === '')) return undefined;
+  return joined([
+    [slashes, 'directiveContainerSequence'],
+    [space, 'whitespace'],
+    [name, 'directiveContainerName'],
+    [bar, 'whitespace'],
+    [title, 'directiveContainerLabel', 'chunkText'],
   ]);
 }
 
@@ -256,101 +280,123 @@ const tokenizeEndOfHighlight: Tokenizer = (effects, ok, nok) =>
     nok,
   );
 
-const tokenizeSpaced: Tokenizer = function (effects, ok, nok) {
-  const { parser } = this;
-  const isInterrupting = this.interrupt === true;
-  const before = this.events.at(-1);
-  const indentation =
-    before?.[1].type === 'linePrefix' ? before[2].sliceSerialize(before[1], true).length : 0;
-  let colons = 0;
-  let previous: Token | undefined;
-  const closing: Construct = { partial: true, tokenize: tokenizeClosing };
+/** The syntax of blocks that begin and end with a row of the same character. */
+interface Fenced {
+  mark: number;
+  read: (line: string) => Opening | undefined;
+  /** Tests if a row of `size` characters ends a block that begins with `opened` characters. */
+  closes: (size: number, opened: number) => boolean;
+}
 
-  return readOpening(effects, readSpaced, open, nok);
-
-  function open(opening: Opening): State {
-    colons = opening[0]?.end ?? 0;
-    effects.enter('directiveContainer');
-    return consumeOpening(effects, opening, afterOpening);
-  }
-
-  function afterOpening(code: Code): State | undefined {
-    if (code === null) return end(code);
-    // The paragraph before the block only asks if a block begins.
-    return isInterrupting ? ok(code) : effects.attempt(nextLine, line, end)(code);
-  }
-
-  function line(code: Code): State | undefined {
-    return effects.attempt(closing, end, consumeSpaces(effects, indentation, content))(code);
-  }
-
-  function content(code: Code): State | undefined {
-    if (code === null) return end(code);
-    // A token must not be empty, so a blank last line has none.
-    return isLineEnding(code) ? effects.check(nextLine, chunk, end)(code) : chunk(code);
-  }
-
-  function chunk(code: Code): State | undefined {
-    const token: Token = effects.enter('chunkDocument', {
-      contentType: 'document',
-      ...(previous && { previous }),
-    });
-    if (previous !== undefined) previous.next = token;
-    previous = token;
-    return inContent(code);
-  }
-
-  function inContent(code: Code): State | undefined {
-    if (code === null) return afterContent(code);
-    if (isLineEnding(code)) return effects.check(nextLine, lineEnding, afterContent)(code);
-    effects.consume(code);
-    return inContent;
-  }
-
-  function lineEnding(code: Code): State {
-    effects.consume(code);
-    closeContent();
-    return line;
-  }
-
-  function afterContent(code: Code): State | undefined {
-    closeContent();
-    return end(code);
-  }
-
-  function closeContent(): void {
-    const { start } = effects.exit('chunkDocument');
-    // The line is parsed again, as content, in which it does not continue a paragraph outside of the block.
-    parser.lazy[start.line] = false;
-  }
-
-  function end(code: Code): State | undefined {
-    effects.exit('directiveContainer');
-    return ok(code);
-  }
-
-  function tokenizeClosing(...[lineEffects, lineOk, lineNok]: Parameters<Tokenizer>): State {
-    let size = 0;
-    return consumeSpaces(lineEffects, 3, (code) => {
-      if (code !== codes.colon) return lineNok(code);
-      lineEffects.enter('directiveContainerFence');
-      return sequence(code);
-    });
-
-    function sequence(code: Code): State | undefined {
-      if (code === codes.colon) {
-        lineEffects.consume(code);
-        size += 1;
-        return sequence;
-      }
-      lineEffects.exit('directiveContainerFence');
-      if (size < colons) return lineNok(code);
-      return consumeSpaces(lineEffects, Number.POSITIVE_INFINITY, (after) =>
-        after === null || isLineEnding(after) ? lineOk(after) : lineNok(after),
-      )(code);
-    }
-  }
+const spaced: Fenced = {
+  mark: codes.colon,
+  read: readSpaced,
+  closes: (size, opened) => size >= opened,
 };
+
+const slashed: Fenced = {
+  mark: codes.slash,
+  read: readSlashed,
+  closes: (size, opened) => size === opened,
+};
+
+/** Returns a tokenizer that reads a block up to the row of characters that ends it, or to the end of its parent. */
+const tokenizeFenced = ({ mark, read, closes }: Fenced): Tokenizer =>
+  function (effects, ok, nok) {
+    const { parser } = this;
+    const isInterrupting = this.interrupt === true;
+    const before = this.events.at(-1);
+    const indentation =
+      before?.[1].type === 'linePrefix' ? before[2].sliceSerialize(before[1], true).length : 0;
+    let opened = 0;
+    let previous: Token | undefined;
+    const closing: Construct = { partial: true, tokenize: tokenizeClosing };
+
+    return readOpening(effects, read, open, nok);
+
+    function open(opening: Opening): State {
+      opened = opening[0]?.end ?? 0;
+      effects.enter('directiveContainer');
+      return consumeOpening(effects, opening, afterOpening);
+    }
+
+    function afterOpening(code: Code): State | undefined {
+      if (code === null) return end(code);
+      // The paragraph before the block only asks if a block begins.
+      return isInterrupting ? ok(code) : effects.attempt(nextLine, line, end)(code);
+    }
+
+    function line(code: Code): State | undefined {
+      return effects.attempt(closing, end, consumeSpaces(effects, indentation, content))(code);
+    }
+
+    function content(code: Code): State | undefined {
+      if (code === null) return end(code);
+      // A token must not be empty, so a blank last line has none.
+      return isLineEnding(code) ? effects.check(nextLine, chunk, end)(code) : chunk(code);
+    }
+
+    function chunk(code: Code): State | undefined {
+      const token: Token = effects.enter('chunkDocument', {
+        contentType: 'document',
+        ...(previous && { previous }),
+      });
+      if (previous !== undefined) previous.next = token;
+      previous = token;
+      return inContent(code);
+    }
+
+    function inContent(code: Code): State | undefined {
+      if (code === null) return afterContent(code);
+      if (isLineEnding(code)) return effects.check(nextLine, lineEnding, afterContent)(code);
+      effects.consume(code);
+      return inContent;
+    }
+
+    function lineEnding(code: Code): State {
+      effects.consume(code);
+      closeContent();
+      return line;
+    }
+
+    function afterContent(code: Code): State | undefined {
+      closeContent();
+      return end(code);
+    }
+
+    function closeContent(): void {
+      const { start } = effects.exit('chunkDocument');
+      // The line is parsed again, as content, in which it does not continue a paragraph outside of the block.
+      parser.lazy[start.line] = false;
+    }
+
+    function end(code: Code): State | undefined {
+      effects.exit('directiveContainer');
+      return ok(code);
+    }
+
+    function tokenizeClosing(...[lineEffects, lineOk, lineNok]: Parameters<Tokenizer>): State {
+      let size = 0;
+      return consumeSpaces(lineEffects, 3, (code) => {
+        if (code !== mark) return lineNok(code);
+        lineEffects.enter('directiveContainerFence');
+        return sequence(code);
+      });
+
+      function sequence(code: Code): State | undefined {
+        if (code === mark) {
+          lineEffects.consume(code);
+          size += 1;
+          return sequence;
+        }
+        lineEffects.exit('directiveContainerFence');
+        if (!closes(size, opened)) return lineNok(code);
+        return consumeSpaces(lineEffects, Number.POSITIVE_INFINITY, (after) =>
+          after === null || isLineEnding(after) ? lineOk(after) : lineNok(after),
+        )(code);
+      }
+    }
+  };
 
 const tokenizeIndented: Tokenizer = (effects, ok, nok) =>
   readOpening(

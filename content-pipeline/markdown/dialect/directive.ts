@@ -25,7 +25,7 @@ export function reportDirective(
   source: SourceText,
   report: Report,
 ): void {
-  const [mark = ':::'] = /^[:!?+=]+[ \t]*/.exec(source.text.slice(position?.start.offset)) ?? [];
+  const [mark = ':::'] = /^[:/!?+=]+[ \t]*/.exec(source.text.slice(position?.start.offset)) ?? [];
   const opening = mark + name;
   const place = placeOf(source.text, position, opening);
   const message = `"${opening}" ${problem}`;
@@ -80,28 +80,64 @@ export function checkAttributes(
 export function checkClosed(node: Directive, source: SourceText, report: Report): void {
   const { start, end } = node.position ?? {};
   const lines = source.text.slice(start?.offset, end?.offset).split(/\r\n|\r|\n/);
-  const [colons = ':::'] = /^:+/.exec(lines[0] ?? '') ?? [];
-  if (isClosed(lines, colons)) return;
+  const [row = ':::'] = /^(?::+|\/+)/.exec(lines[0] ?? '') ?? [];
+  if (isClosed(lines, row)) return;
   const problem = 'is not closed, so it includes everything after it';
   const hint =
-    node.name === 'tab'
-      ? `add a line "${colons}" at the end of the tab, and begin and end the group of tabs with more colons: "${colons}:tabs"`
-      : `add a line "${colons}" at the end of the block`;
+    node.name === 'tab' && row.startsWith(':')
+      ? `add a line "${row}" at the end of the tab, and begin and end the group of tabs with more colons: "${row}:tabs"`
+      : `add a line "${row}" at the end of the block`;
   reportDirective(node, { code: 'directive-unclosed', problem, hint }, source, report);
 }
 
-function isClosed(lines: readonly string[], colons: string): boolean {
+/** Tests if the last of the lines of a block is a row of as many characters as `row`; it may have more colons. */
+function isClosed(lines: readonly string[], row: string): boolean {
   if (lines.length < 2) return false;
-  const [, closing = ''] = /(?:^|[\s>])(:{3,})[ \t]*$/.exec(lines.at(-1) ?? '') ?? [];
-  return closing.startsWith(colons);
+  const [, closing = ''] = /(?:^|[\s>])(:{3,}|\/{3,})[ \t]*$/.exec(lines.at(-1) ?? '') ?? [];
+  return row.startsWith('/') ? closing === row : closing.startsWith(row);
 }
 
-/** Reports, in each paragraph, the first line that looks like the beginning or the end of a block. */
-export function checkColons(tree: Root, source: SourceText, report: Report): void {
-  visit(tree, 'paragraph', (paragraph) => checkParagraph(paragraph, source, report));
+/**
+ * Reports, in each paragraph, the first line that looks like the beginning or the end of a block. Also reports
+ * paragraphs that plugins of MkDocs would replace.
+ */
+export function checkParagraphs(tree: Root, source: SourceText, report: Report): void {
+  visit(tree, 'paragraph', (paragraph) => {
+    checkColons(paragraph, source, report);
+    checkPlugins(paragraph, source, report);
+  });
 }
 
-function checkParagraph({ children, position }: Paragraph, source: SourceText, report: Report) {
+/** The syntax of plugins of MkDocs that replace a paragraph, with the hints of the diagnostics. */
+const plugins: readonly { pattern: RegExp; hint: string }[] = [
+  {
+    pattern: /^\{\*.+\*\}$/,
+    hint: 'show the file with a code block: ```py file="./example.py"',
+  },
+  { pattern: /^\{!.+!\}$/, hint: 'include the file with :::include{file="./part.md"}' },
+  {
+    pattern: /^:::+ *[A-Za-z_]\w*(?:\.\w+)+$/,
+    hint: 'write the text that the plugin generates into the page',
+  },
+];
+
+function checkPlugins({ position }: Paragraph, { path, text }: SourceText, report: Report): void {
+  const [line = ''] = text
+    .slice(position?.start.offset, position?.end.offset)
+    .split(/[ \t]*(?:\r\n|\r|\n)/, 1);
+  const plugin = plugins.find(({ pattern }) => pattern.test(line));
+  if (position === undefined || plugin === undefined) return;
+  report({
+    code: 'directive-unknown',
+    severity: 'warning',
+    message: `"${line}" is syntax of a plugin of MkDocs and is shown as text`,
+    hint: plugin.hint,
+    file: path,
+    ...placeOf(text, position, line),
+  });
+}
+
+function checkColons({ children, position }: Paragraph, source: SourceText, report: Report) {
   const line = children
     .flatMap((child) => (child.type === 'text' ? child.value.split('\n') : []))
     .find((words) => /^:::+ *(?:[A-Za-z][\w-]*(?:[ [{].*)?)?$/.test(words.trim()));

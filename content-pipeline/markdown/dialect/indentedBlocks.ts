@@ -1,31 +1,38 @@
 import type { Paragraph, Parents, PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { Report } from '../../diagnostics/diagnostic';
 import type { PageWords } from '../../words/pageWords';
 import type { SourceText } from '../sourceText';
-import { type Block, type Directive, indentedMarkOf, takeLabel } from './directive';
+import { type Block, checkClosed, type Directive, indentedMarkOf, takeLabel } from './directive';
+import { isSlashed, isTrue, readOptions } from './slashedBlocks';
 import { tabData } from './tabs';
 
 /**
- * Converts a tab of MkDocs (`=== "Title"`) and the tabs directly after it to a group of tabs. Removes all but the first
- * tab from their parent. A tab that begins with `===!` begins another group. Returns the group.
+ * Converts a tab of MkDocs, `=== "Title"` or `/// tab | Title`, and the tabs directly after it to a group of tabs.
+ * Removes all but the first tab from their parent. A tab that begins with `===!`, or has the option `new: true`, begins
+ * another group. Reports tabs that are not closed. Returns the group; `undefined` if `first` is another block.
  */
-export function readIndentedTabs(
+export function readMkDocsTabs(
   first: Directive,
   parent: Parents,
   source: SourceText,
   words: PageWords,
-): Block[] {
+  report: Report,
+): Block[] | undefined {
+  if (!isTab(first, source)) return undefined;
   const siblings = parent.children as RootContent[];
   const at = siblings.indexOf(first);
   const tabs = [first];
+  if (isSlashed(first, source)) readOptions(first);
   for (const next of siblings.slice(at + 1)) {
-    if (next.type !== 'containerDirective') break;
-    const mark = indentedMarkOf(next, source);
-    if (mark?.startsWith('===') !== true || mark.includes('!')) break;
+    if (next.type !== 'containerDirective' || !isTab(next, source)) break;
+    if (isSlashed(next, source)) readOptions(next);
+    if (beginsGroup(next, source)) break;
     tabs.push(next);
   }
   siblings.splice(at + 1, tabs.length - 1);
   for (const tab of tabs) {
+    if (isSlashed(tab, source)) checkClosed(tab, source, report);
     const label = textOf({ type: 'paragraph', children: takeLabel(tab) ?? [] }).trim();
     tab.name = 'tab';
     tab.data = tabData(label || words('tab'));
@@ -39,6 +46,16 @@ export function readIndentedTabs(
       ...(first.position && { position: first.position }),
     },
   ];
+}
+
+function isTab(node: Directive, source: SourceText): boolean {
+  if (isSlashed(node, source)) return node.name === 'tab';
+  return indentedMarkOf(node, source)?.startsWith('===') === true;
+}
+
+function beginsGroup(tab: Directive, source: SourceText): boolean {
+  if (isSlashed(tab, source)) return isTrue(tab.attributes?.new);
+  return indentedMarkOf(tab, source)?.includes('!') === true;
 }
 
 /**

@@ -191,6 +191,9 @@ describe('HTML of other tools', () => {
       '<p><span dataMode=dark><img src=/media/b.svg alt=a width=40 height=20 loading=lazy></span> ' +
         '<span dataMode=light><img src=/media/b.svg alt=a width=40 height=20 loading=lazy></span></p>',
     );
+    expect(htmlOf('![a](b.svg#only-dark){ width=20 }')).toBe(
+      htmlOf('<p><img src="b.svg#only-dark" width="20" alt="a"></p>'),
+    );
   });
 });
 

@@ -146,6 +146,99 @@ describe('blocks of MkDocs', () => {
   });
 });
 
+describe('blocks of MkDocs between slashes', () => {
+  it.each([
+    ['/// tip', 'Tip'],
+    ['/// tip | Use `it`', 'Use <code>it</code>'],
+    ['////tip|A  ', 'A'],
+    ['/// admonition | A\n    type: tip', 'A'],
+  ])('are callouts: %s', (opening, title) => {
+    const closing = opening.startsWith('////') ? '////' : '///';
+    const { html, reported } = compileText([
+      ...['a', ...opening.split('\n'), 'Text.', '', '- b', closing, 'c'],
+    ]);
+
+    expect(html).toBe(`<p>a</p>${tip(title, '<p>Text.</p><ul><li>b</li></ul>')}<p>c</p>`);
+    expect(reported).toEqual([]);
+  });
+
+  it('can contain each other, and are allowed within lists and quotes', () => {
+    const { html, reported } = compileText([
+      ...['- a', '', '    /// tip | A', '', '    //// tip', '    b', '    ////', '', '    ///'],
+      ...['', '> //// tip', '> c', '> ////'],
+    ]);
+
+    expect(reported).toEqual([]);
+    expect(html).toContain(tip('A', tip('Tip', '<p>b</p>')));
+    expect(html).toContain(`<blockquote>${tip('Tip', '<p>c</p>')}</blockquote>`);
+  });
+
+  it('are details and groups of tabs', () => {
+    const options = ['    type: warning', '    open: true', ''];
+    expect(compileText(['/// details | A', ...options, 'b', '///'])).toMatchObject({
+      html: '<details open=true dataKind=warning><summary>A</summary><p>b</p></details>',
+      reported: [],
+    });
+    const tab = (label: string) => `<section className=tab dataLabel=${label}><p>a</p></section>`;
+    const lines = ['A', 'B', 'C'].flatMap((label) => [
+      ...[`/// tab | ${label}`, ...(label === 'C' ? ['    new: true'] : []), '', 'a', '///', ''],
+    ]);
+    expect(compileText(lines)).toMatchObject({
+      html: `<div className=tabs>${tab('A')}${tab('B')}</div><div className=tabs>${tab('C')}</div>`,
+      reported: [],
+    });
+  });
+
+  it('only contain their content if they set the attributes of HTML', () => {
+    expect(compileText(['/// html | div.a', 'b', '///'])).toMatchObject({
+      ...{ html: '<p>b</p>', reported: [] },
+    });
+  });
+
+  it('are notes if their name is unknown, and are reported if they are not closed', () => {
+    expect(compileText(['a', '', '/// wraning | T', 'b'])).toMatchObject({
+      html: '<p>a</p><aside className=callout dataKind=note><p className=callout-title>T</p><p>b</p></aside>',
+      entries: [
+        { code: 'directive-unknown', severity: 'warning', line: 3, column: 1, length: 11 },
+        { code: 'directive-unclosed', line: 3, hint: 'add a line "///" at the end of the block' },
+      ],
+    });
+  });
+
+  it.each(['///', '// note', '/// <reference types="a" />', 'a /// note', '/// note this', '///a'])(
+    'are not found in %s',
+    (text) => {
+      const html = `<p>${text}</p>`.replace(/<reference.*\/>(?=<)/, '');
+      expect(compileText(text).html.replace(/<reference.*\/>(?=<)/, '')).toBe(html);
+    },
+  );
+
+  it('do not begin in code', () => {
+    expect(compileText(['```text', '/// note', '```', '', '    /// note']).html).not.toContain(
+      'callout',
+    );
+  });
+});
+
+describe('syntax of plugins of MkDocs', () => {
+  it.each([
+    '{* ../a/file.py hl[1] *}',
+    '{!docs/a.md!}',
+    '{! docs/a.md !}',
+    '::: kit.Oven\n    options:\n      members: no',
+    '::: kit',
+  ])('is reported: %s', (text) => {
+    const { entries } = compileText(['a', '', ...text.split('\n'), '', 'b']);
+    expect(entries[0]).toMatchObject({
+      ...{ code: 'directive-unknown', line: 3, column: 1 },
+    });
+  });
+
+  it.each(['a {* b *}', '{* b', '{!a} b', '`{!a!}`', '::: a.b c'])('is not found in %s', (text) => {
+    expect(compileText(text).reported).toEqual([]);
+  });
+});
+
 describe('names of other tools', () => {
   it.each([
     ['caution', 'warning', 'Caution'],

@@ -3,6 +3,7 @@ import type {
   Definition,
   Heading,
   Html,
+  Link,
   Paragraph,
   Parents,
   PhrasingContent,
@@ -14,7 +15,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { readBareAddress } from '#manifest/bareAddress';
 import type { Report } from '../../diagnostics/diagnostic';
-import { isHtmlTag } from '../html/allowedHtml';
+import { isHtmlTag, removedTag } from '../html/allowedHtml';
 import type { PageContext } from '../render/page';
 import { placeOf, type SourceText } from '../sourceText';
 import {
@@ -31,7 +32,7 @@ import {
 } from './attributeLists';
 import { readAlert, readNotice } from './callouts';
 import { indentedMarkOf } from './directive';
-import { readDefinitions, readIndentedTabs, withColon } from './indentedBlocks';
+import { readDefinitions, readMkDocsTabs, withColon } from './indentedBlocks';
 import {
   badgeOf,
   readInlineLanguage,
@@ -42,7 +43,6 @@ import {
 } from './inlineMarks';
 import { readGrid } from './lists';
 import { readDirective } from './readDirective';
-import { modeImage } from './readFigure';
 import { readInstall, readSnippets } from './tabs';
 
 interface DialectContext extends Pick<PageContext, 'words' | 'elements'> {
@@ -74,10 +74,11 @@ const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   containerDirective(directive, parent, { source, words, report }) {
     // A group has already converted its tabs, and a list of definitions its definitions.
     if (directive.data?.hName !== undefined) return undefined;
-    const mark = indentedMarkOf(directive, source);
-    if (mark === ':') return withColon(directive);
-    if (mark?.startsWith('=')) return readIndentedTabs(directive, parent, source, words);
-    return readDirective(directive, source, words, report);
+    if (indentedMarkOf(directive, source) === ':') return withColon(directive);
+    return (
+      readMkDocsTabs(directive, parent, source, words, report) ??
+      readDirective(directive, source, words, report)
+    );
   },
   definition: unchanged,
   delete: (node, parent, { source }) =>
@@ -87,7 +88,7 @@ const readers: { readonly [Type in NodeType]: NodeReader<Type> } = {
   footnoteReference: unchanged,
   heading: readHeading,
   html: readHtmlNode,
-  image: (image) => modeImage(image),
+  image: unchanged,
   imageReference(node, _, { definitions }) {
     const { url = '', title } = definitions.get(key(node)) ?? {};
     return [{ type: 'image', url, title, alt: node.alt, position: node.position }];
@@ -266,9 +267,9 @@ const inlineParents: ReadonlySet<Parents['type']> = new Set<Parents['type']>([
 
 /**
  * Returns the nodes that replace an HTML node, or `undefined` if it remains. Comments are removed, and tags of
- * VitePress's `Badge` are converted. Other inline tags that are neither HTML nor custom elements, such as the type in
- * `Promise<Result>`, are reported and replaced with text. Changes the list after a grid of Material for MkDocs to
- * cards.
+ * VitePress's `Badge` are converted. Inline tags of other components are reported and removed. Other inline tags that
+ * are neither HTML nor custom elements, such as the type in `Promise<Result>`, are reported and replaced with text.
+ * Changes the list after a grid of Material for MkDocs to cards, and URLs between `<a>` and `</a>` to text.
  */
 function readHtmlNode(
   html: Html,
@@ -278,10 +279,24 @@ function readHtmlNode(
   const { value, position } = html;
   if (isComment(value)) return [];
   if (/\bgrid\b/.test(value)) readGrid(html, parent);
+  if (/^<a\s[^<]*>$/i.test(value)) unlinkBareUrls(html, parent, source);
   const name = /^<\/?([a-z][\w.-]*)[^<]*>$/i.exec(value)?.[1];
   if (!inlineParents.has(parent.type) || name === undefined || isHtmlTag(name)) return undefined;
   if (name === 'Badge') return readBadge(html, parent);
   if (elements?.has(name.toLowerCase())) return undefined;
+  if (isComponent(html, name, parent.children)) {
+    const siblings: RootContent[] = parent.children;
+    const end = endTagOf(html, name, siblings);
+    if (end !== undefined) siblings.splice(siblings.indexOf(end), 1);
+    const tagName = name.toLowerCase();
+    report({
+      ...removedTag(tagName),
+      subject: `<${tagName}>`,
+      file: source.path,
+      ...placeOf(source.text, position, `<${name}`),
+    });
+    return [];
+  }
   report({
     code: 'unsafe-html',
     severity: 'warning',
@@ -293,6 +308,50 @@ function readHtmlNode(
     ...placeOf(source.text, position, value),
   });
   return [{ type: 'text', value, ...(position === undefined ? {} : { position }) }];
+}
+
+/**
+ * Tests if an inline tag is that of a component, such as `<Price value="3" />` of Vue. Its name has a capital letter or
+ * a hyphen. A start tag has an attribute with a value or an end tag, because `<Your Name>` and the type in `Map<Key>`
+ * are text.
+ */
+function isComponent(html: Html, name: string, siblings: readonly RootContent[]): boolean {
+  if (!/^[A-Z]|-/.test(name)) return false;
+  const isClear = /^<\/|\/>$|\s[\w:.-]+=["']/.test(html.value);
+  return isClear || endTagOf(html, name, siblings) !== undefined;
+}
+
+/** Returns the sibling that is the end tag of an inline start tag; `undefined` if there is none, and for other tags. */
+function endTagOf(html: Html, name: string, siblings: readonly RootContent[]): Html | undefined {
+  if (/^<\/|\/>$/.test(html.value)) return undefined;
+  const end = `</${name}`;
+  return siblings
+    .slice(siblings.indexOf(html))
+    .find((node): node is Html => node.type === 'html' && node.value.startsWith(end));
+}
+
+/**
+ * Replaces bare URLs between a start tag `<a>` and its end tag with their text, because the target of the link is in
+ * the tag.
+ */
+function unlinkBareUrls(html: Html, parent: Parents, { text }: SourceText): void {
+  const siblings = parent.children as RootContent[];
+  const from = siblings.indexOf(html) + 1;
+  const size = siblings
+    .slice(from)
+    .findIndex((node) => node.type === 'html' && /^<\/a\s*>/i.test(node.value));
+  if (size > 0) siblings.splice(from, size, ...unlinked(siblings.slice(from, from + size)));
+
+  function unlinked(nodes: readonly RootContent[]): RootContent[] {
+    return nodes.flatMap((node): RootContent[] => {
+      if ('children' in node) node.children = unlinked(node.children) as never;
+      return node.type === 'link' && isBare(node) ? node.children : [node];
+    });
+  }
+
+  function isBare({ position }: Link): boolean {
+    return !/[<[]/.test(text.charAt(position?.start.offset ?? -1));
+  }
 }
 
 /**

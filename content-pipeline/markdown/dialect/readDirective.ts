@@ -15,6 +15,7 @@ import {
 import { readCards, readSteps } from './lists';
 import { readEmbed } from './readEmbed';
 import { readFigure } from './readFigure';
+import { isSlashed, isWrapper, readOptions } from './slashedBlocks';
 import { readCodeGroup, readTabGroup } from './tabs';
 
 /**
@@ -31,8 +32,12 @@ type DirectiveReader = (
 type DirectiveName = 'details' | 'tabs' | 'code-group' | 'figure' | 'embed' | 'cards' | 'steps';
 
 const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
-  details: (node, _, words) =>
-    readDetails(node, words('details'), { isOpen: Object.hasOwn(node.attributes ?? {}, 'open') }),
+  details(node, source, words) {
+    const { type, ...attributes } = node.attributes ?? {};
+    const kind = isSlashed(node, source) ? calloutOf(type ?? '')?.name : undefined;
+    const isOpen = Object.hasOwn(attributes, 'open');
+    return readDetails(node, words('details'), { isOpen, ...(kind && { kind }) });
+  },
   tabs: readTabGroup,
   'code-group': readCodeGroup,
   figure: (node, source, _, report) => readFigure(node, source, report),
@@ -42,8 +47,8 @@ const readers: Readonly<Record<DirectiveName, DirectiveReader>> = {
 };
 
 /**
- * Converts a `:::name[Title]` block. Returns the blocks that replace the block, or `undefined` if the block itself is
- * changed. Reports blocks that are not closed or have an unknown name.
+ * Converts a `:::name[Title]` block, or a block of MkDocs such as `/// name | Title`. Returns the blocks that replace the
+ * block, or `undefined` if the block itself is changed. Reports blocks that are not closed or have an unknown name.
  */
 export function readDirective(
   node: Directive,
@@ -53,9 +58,16 @@ export function readDirective(
 ): Block[] | undefined {
   // A group has already read its tabs.
   if (node.data?.hName !== undefined) return undefined;
-  const { name } = node;
   const mark = indentedMarkOf(node, source);
-  const isOpenName = mark !== undefined && /^[!?]/.test(mark);
+  const areSlashes = isSlashed(node, source);
+  if (areSlashes) readOptions(node);
+  const { name } = node;
+  if (areSlashes && isWrapper(name)) {
+    checkClosed(node, source, report);
+    takeLabel(node);
+    return node.children;
+  }
+  const isOpenName = areSlashes ? name !== 'details' : mark !== undefined && /^[!?]/.test(mark);
   const known = calloutOf(name);
   if (known === undefined && isOpenName) reportUnknown(node, source, report, 'warning');
   // Stylesheets of MkDocs can define names. A block with such a name has a title.

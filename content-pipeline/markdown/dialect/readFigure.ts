@@ -84,17 +84,6 @@ function wrapModes(node: Directive): void {
   });
 }
 
-/**
- * Returns a span that contains an image for one colour mode. The target of such an image ends in a mark of MkDocs or
- * GitHub, such as `#only-dark` or `#gh-light-mode-only`. This mark is removed. Returns `undefined` for other images.
- */
-export function modeImage(image: Image): [Emphasis] | undefined {
-  const mark = /#(?:only-(light|dark)|gh-(light|dark)-mode-only)$/.exec(image.url);
-  if (mark === null) return undefined;
-  const url = image.url.slice(0, mark.index);
-  return [modeSpan({ ...image, url }, mark[1] ?? mark[2] ?? '')];
-}
-
 function modeSpan(image: Image, mode: string): Emphasis {
   return {
     type: 'emphasis',

@@ -109,6 +109,16 @@ describe('a code group', () => {
     expect(html).toContain('dataLabel=a.mjs');
   });
 
+  it('reads titles in brackets, which VitePress allows without a space', () => {
+    const { html, reported } = compileText([
+      ...[':::code-group', '```text[a b]', 'x', '```', '```Plain Text[.env]', 'y', '```', ':::'],
+    ]);
+
+    expect(reported).toEqual([]);
+    expect(html).toMatch(/dataLabel="a b"><figure className=code dataLanguage=text><pre/);
+    expect(html).toMatch(/dataLabel=.env><figure className=code dataLanguage=plain><pre/);
+  });
+
   it('reports a code block without a title, or with a title that is used twice', () => {
     const group = (...titles: string[]) =>
       compileText([

@@ -135,7 +135,7 @@ export function readCodeGroup(
     taken.add(label);
     const data = tabData(label);
     // The label of the tab already shows the title.
-    const child = { ...code, meta: withoutTitle(code.meta) };
+    const child = { ...code, ...withoutTitle(code) };
     return { type: 'containerDirective', name: 'tab', data, children: [child] };
   }
 
@@ -145,8 +145,13 @@ export function readCodeGroup(
   }
 }
 
-function withoutTitle(meta: Code['meta']): string {
-  return (meta ?? '').replace(/(^|\s)(?:(?:title|filename)=(["']).*?\2|\[[^\]]*\])/, '$1').trim();
+function withoutTitle({ lang, meta }: Code): Pick<Code, 'lang' | 'meta'> {
+  const info = `${lang ?? ''} ${meta ?? ''}`.replace(
+    /(^|\s)(?:title|filename)=(["']).*?\2|((?:^|[\s}])\w*)\[[^\]]*\]/,
+    '$1$3',
+  );
+  const [, word = '', rest = ''] = /^(\S*)(.*)$/s.exec(info) ?? [];
+  return { lang: word || null, meta: rest.trim() };
 }
 
 /**

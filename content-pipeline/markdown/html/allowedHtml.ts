@@ -114,6 +114,24 @@ export function isHtmlTag(name: string): boolean {
   return contentTags.has(tag) || strippedTags.has(tag) || unwrappedTags.has(tag);
 }
 
+/** Returns the diagnostic, without a position, for a tag that is removed because no page may contain it. */
+export function removedTag(tagName: string, result = 'is removed') {
+  return {
+    code: 'unsafe-html',
+    severity: 'warning',
+    message: `the tag <${tagName}> is not allowed and ${result}`,
+    hint: hintFor(tagName),
+  } as const;
+}
+
+function hintFor(tagName: string): string {
+  if (tagName === 'iframe')
+    return 'use :::embed[Title]{url="…"} for a page of a service such as YouTube, or add a link';
+  return tagName.includes('-')
+    ? 'list the custom element under "elements" in recto.yaml, or remove the tag'
+    : 'use Markdown instead, or remove the tag';
+}
+
 /** The options of `rehype-sanitize`: the elements and attributes that it does not remove. */
 export const allowedHtml: Options = {
   tagNames: [...contentTags],

@@ -74,6 +74,31 @@ describe('HTML in Markdown', () => {
     ]);
   });
 
+  it('removes components of Vue, on one line or several, and within text', () => {
+    const bar = '<Bar\n  a="1"\n  :b="c"\n/>';
+    const { html, entries } = compileText([
+      ...['<Bar a="1" />', '', bar, '', 'a <Bar b /> c', '', '## D <my-bar>e *f*</my-bar>'],
+      ...['', '- <Bar a="1">', '', 'Map<Key> and <Your Name>', '', 'g</Bar>'],
+    ]);
+
+    expect(html).toBe(
+      '<p>a  c</p><h2 id=d-e-f>D e <em>f</em></h2><ul><li></li></ul><p>Map<Key> and <Your Name></p><p>g</p>',
+    );
+    const message = 'the tag <bar> is not allowed and is removed';
+    expect(entries.filter((entry) => entry.message === message)).toMatchObject([
+      ...[3, 8, 16, 1, 12].map((line) => ({ code: 'unsafe-html', subject: '<bar>', line })),
+    ]);
+    expect(entries.map(({ message: each }) => each)).toContain(
+      'the tag <my-bar> is not allowed and is removed',
+    );
+  });
+
+  it('suggests an embed instead of a frame', () => {
+    expect(compileText('<iframe src="https://a.example"></iframe>').entries).toMatchObject([
+      { hint: expect.stringContaining(':::embed[Title]{url="…"}') },
+    ]);
+  });
+
   it('reports removed attributes', () => {
     const { html, entries } = compileText(
       '<b onclick="a" style="b" class="c" data-d="e" id="f">g</b>',

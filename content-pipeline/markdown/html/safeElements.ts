@@ -12,6 +12,7 @@ import {
   attributeOf,
   elementProperties,
   isToolAttribute,
+  removedTag,
   requiredAncestors,
   strippedTags,
 } from './allowedHtml';
@@ -188,14 +189,8 @@ function reportHtml(
     const { tagName, properties, position } = element;
     const parents = requiredAncestors[tagName];
     if (!contentTags.has(tagName) && !customElements?.has(tagName)) {
-      warn(
-        element,
-        `<${tagName}>`,
-        `the tag <${tagName}> is not allowed and is removed`,
-        tagName.includes('-')
-          ? 'list the custom element under "elements" in recto.yaml, or remove the tag'
-          : 'use Markdown instead, or remove the tag',
-      );
+      const { message, hint } = removedTag(tagName);
+      warn(element, `<${tagName}>`, message, hint);
     } else if (parents !== undefined && !parents.some((parent) => ancestors.includes(parent))) {
       const names = parents.map((parent) => `<${parent}>`).join(' or ');
       warn(

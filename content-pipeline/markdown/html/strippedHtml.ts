@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { Report } from '../../diagnostics/diagnostic';
 import { placeOf, type SourceText } from '../sourceText';
-import { strippedTags } from './allowedHtml';
+import { removedTag, strippedTags } from './allowedHtml';
 
 /**
  * Removes tags whose content is not text for readers, such as `<script>`, with their content, and reports these tags.
@@ -203,10 +203,7 @@ function reportRemoved(
   report: Report,
 ): void {
   report({
-    code: 'unsafe-html',
-    severity: 'warning',
-    message: `the tag <${nameOf(written)}> is not allowed and ${result}`,
-    hint: 'use Markdown instead, or remove the HTML',
+    ...removedTag(nameOf(written), result),
     file: source.path,
     ...placeOf(source.text, position, startOf(written)),
   });

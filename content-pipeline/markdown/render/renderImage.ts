@@ -12,13 +12,21 @@ export const imageSchemes = ['http', 'https'];
 
 /**
  * Renders an image. If its target is invalid or does not exist, reports the target and renders the alternative text, or
- * returns an empty array if this text is empty. Reports a missing alternative text.
+ * returns an empty array if this text is empty. Reports a missing alternative text. An image whose target ends in a mark
+ * of MkDocs or GitHub, such as `#only-dark` or `#gh-light-mode-only`, is rendered in a span for one colour mode.
  */
 export function renderImage(element: Element, page: Page): HastNode[] {
+  const target = typeof element.properties.src === 'string' ? element.properties.src.trim() : '';
+  const mark = /#(?:only-(light|dark)|gh-(light|dark)-mode-only)$/.exec(target);
+  if (mark === null) return renderTarget(target, element, page);
+  const rendered = renderTarget(target.slice(0, mark.index), element, page);
+  return [contentElement('span', { dataMode: mark[1] ?? mark[2] }, rendered)];
+}
+
+function renderTarget(target: string, element: Element, page: Page): HastNode[] {
   const { source, report } = page;
   const { position, properties } = element;
   const alt = typeof properties.alt === 'string' ? properties.alt : '';
-  const target = typeof properties.src === 'string' ? properties.src.trim() : '';
   const isHtml = source.text[position?.start.offset ?? 0] === '<';
   // In HTML, an empty attribute means that the image is decorative.
   if (alt.trim() === '' && !(isHtml && properties.alt !== undefined)) {

@@ -11,6 +11,19 @@ describe('links', () => {
     expect(compileText('See www.a.example.').html).toContain('<a href=http://www.a.example>');
   });
 
+  it('have the target of an HTML tag, even if their text looks like a URL', () => {
+    for (const text of ['www.b.example/x', 'http://c.example', 'a@b.example', '*www.b.example*']) {
+      const { html, reported } = compileText(
+        `<a href="https://b.example/x">${text}</a> www.d.example`,
+      );
+      const shown = text.replace(/^\*(.*)\*$/, '<em>$1</em>');
+      expect(html).toBe(
+        `<p><a href=https://b.example/x>${shown}</a> <a href=http://www.d.example>www.d.example</a></p>`,
+      );
+      expect(reported).toEqual([]);
+    }
+  });
+
   it('are resolved as the author wrote them, with their position', () => {
     const asked: unknown[] = [];
     const resolveLink = (target: string, place: object) => {
