@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { type FileStore, readTextFile } from './fileStore';
 
 const text = z.string().min(1).optional().catch(undefined);
+const packageNames = z
+  .record(z.string(), z.unknown())
+  .transform((versions) => Object.keys(versions))
+  .optional()
+  .catch(undefined);
 
 /** Schema of the fields of `package.json` that Recto uses. Invalid fields are ignored, because npm reports them. */
 const packageJsonSchema = z.object({
@@ -23,6 +28,10 @@ const packageJsonSchema = z.object({
   types: text,
   typings: text,
   exports: z.unknown().optional(),
+  dependencies: packageNames,
+  optionalDependencies: packageNames,
+  peerDependencies: packageNames,
+  devDependencies: packageNames,
 });
 export type PackageJson = z.infer<typeof packageJsonSchema>;
 

@@ -95,6 +95,47 @@ describe('convertPackage', () => {
     });
   });
 
+  it('converts a package again when a package of its workspace, or the version of another, has changed', async () => {
+    await inTemporaryFolder(async (folder) => {
+      await writeFiles(folder, {
+        ...installed,
+        'node_modules/kit/package.json':
+          '{ "name": "kit", "dependencies": { "tools": "*" }, "peerDependencies": { "flour": "1" } }',
+        'tools/package.json': '{ "name": "tools", "devDependencies": { "kit": "*", "mill": "*" } }',
+        'tools/index.d.ts': 'export declare class Base {}',
+        'mill/package.json': '{ "name": "mill" }',
+        'mill/index.d.ts': 'export declare const stone: 1;',
+        'node_modules/flour/package.json': '{ "name": "flour", "version": "1.0.0" }',
+        'node_modules/flour/index.d.ts': 'export declare const white: 1;',
+      });
+      for (const name of ['tools', 'mill'])
+        await symlink(path.join(folder, name), path.join(folder, 'node_modules', name));
+      const program = await writeProgram(
+        folder,
+        `import { readFileSync, writeFileSync } from 'node:fs';
+        const { answerFile } = JSON.parse(readFileSync(0, 'utf8'));
+        const project = { children: [{ children: [{ name: 'a' }] }] };
+        const converted = { project, entryPoints: [{ specifier: 'kit', file: 'index.d.ts' }] };
+        writeFileSync(answerFile, JSON.stringify({ status: 'converted', converted }));`,
+      );
+      const conversions = async () => {
+        await convertIn(folder, program);
+        return (await readdir(path.join(folder, 'cache'))).length;
+      };
+
+      expect([await conversions(), await conversions()]).toEqual([1, 1]);
+      await writeFile(path.join(folder, 'tools/index.d.ts'), 'export declare class Other {}');
+      expect(await conversions()).toBe(2);
+      await writeFile(path.join(folder, 'mill/index.d.ts'), 'export declare const stone: 2;');
+      expect(await conversions()).toBe(3);
+      await writeFile(
+        path.join(folder, 'node_modules/flour/package.json'),
+        '{ "name": "flour", "version": "1.0.1" }',
+      );
+      expect([await conversions(), await conversions()]).toEqual([4, 4]);
+    });
+  });
+
   it('uses a process that waits before it starts others', async () => {
     await inTemporaryFolder(async (folder) => {
       await writeFiles(folder, installed);

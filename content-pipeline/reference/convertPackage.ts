@@ -217,18 +217,52 @@ async function inputHash(
   const input = [JSON.stringify([choices, compilerOptionsFor(moduleResolution)])];
   for (const tool of [file, ...sources, ...tools.map((name) => require.resolve(name))])
     input.push(await hashOf(tool));
-  for (const each of [folder, ...(typesFolder === undefined ? [] : [typesFolder])]) {
-    const files = diskFileStore(each);
-    const names = await files.list('.');
-    const isTyped = names.some((name) => typed.test(name));
-    for (const name of names) {
-      // JavaScript files are read only if the package has no declarations.
-      if (name !== 'package.json' && !typed.test(name) && (isTyped || !script.test(name))) continue;
-      const result = await files.read(name);
-      input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
+  const own = [folder, ...(typesFolder === undefined ? [] : [typesFolder])];
+  for (const each of own) input.push(...(await filesOf(each)));
+  const known = new Set(own);
+  for (const each of own) input.push(...(await dependenciesOf(each, known)));
+  return contentHash(input.join('\n'));
+}
+
+/** Returns the names and hashes of the files of a package that the compiler can read. */
+async function filesOf(folder: string): Promise<string[]> {
+  const files = diskFileStore(folder);
+  const names = await files.list('.');
+  const isTyped = names.some((name) => typed.test(name));
+  const input: string[] = [];
+  for (const name of names) {
+    // JavaScript files are read only if the package has no declarations.
+    if (name !== 'package.json' && !typed.test(name) && (isTyped || !script.test(name))) continue;
+    const result = await files.read(name);
+    input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
+  }
+  return input;
+}
+
+/**
+ * Returns the names and hashes of the files of the packages on which a package depends, except packages in `known`. Of
+ * an installed package, whose files change only with its version, only `package.json` is read. Packages in the same
+ * workspace are read with their dependencies, and added to `known`.
+ */
+async function dependenciesOf(folder: string, known: Set<string>): Promise<string[]> {
+  const facts = await readPackageJson(diskFileStore(folder));
+  const { dependencies = [], optionalDependencies = [], peerDependencies = [] } = facts;
+  const needed = new Set([...dependencies, ...optionalDependencies, ...peerDependencies]);
+  const input: string[] = [];
+  for (const name of new Set([...needed, ...(facts.devDependencies ?? [])])) {
+    for (const each of [name, typesPackage(name)]) {
+      const found = await findPackage(each, folder);
+      if (found === undefined || known.has(found)) continue;
+      const isInstalled = withSlashes(found).includes('/node_modules/');
+      // The tools of development are not part of the types.
+      if (isInstalled && !needed.has(name)) continue;
+      known.add(found);
+      input.push(each);
+      if (isInstalled) input.push(await hashOf(path.join(found, 'package.json')));
+      else input.push(...(await filesOf(found)), ...(await dependenciesOf(found, known)));
     }
   }
-  return contentHash(input.join('\n'));
+  return input;
 }
 
 const typed = /\.[cm]?tsx?(?:\.map)?$/;
