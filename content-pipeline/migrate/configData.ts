@@ -46,7 +46,7 @@ export interface ConfigRequest {
 export type ConfigAnswer =
   | {
       status: 'loaded';
-      /** The default export as data. If it is a function, the result of its call without arguments. */
+      /** The default export as data. If it is a function, the result of its call. */
       value: ConfigData;
       /** The names of the modules that could not be found and were replaced, as they are written in the imports. */
       missing: readonly string[];
@@ -68,6 +68,15 @@ export function isMap(value: unknown): value is ConfigMap {
 /** Returns the value if it is a map; otherwise an empty map. */
 export function mapOf(value: unknown): ConfigMap {
   return isMap(value) ? value : {};
+}
+
+/** Returns `base` with the values of `own`. Maps under the same key are merged recursively. */
+export function mergeMaps(base: ConfigMap, own: ConfigMap): ConfigMap {
+  const entries = Object.entries(own).map(([key, value]) => {
+    const before = base[key];
+    return [key, isMap(before) && isMap(value) ? mergeMaps(before, value) : value];
+  });
+  return { ...base, ...Object.fromEntries(entries) };
 }
 
 /** Returns the value if it is a list; otherwise an empty array. */

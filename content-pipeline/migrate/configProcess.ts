@@ -6,6 +6,9 @@ import type { ConfigAnswer, ConfigData, ConfigRequest } from './configData';
 
 const maxMissing = 200;
 
+/** The argument that VitePress and Astro pass to a configuration that is a function. Other tools pass no map. */
+const viteEnvironment = { command: 'build', mode: 'production' };
+
 /**
  * Loads a configuration. Returns its value as data, or the error that its code throws. If a module is not found,
  * replaces the module and loads the configuration again, for at most `maxMissing` modules.
@@ -23,7 +26,7 @@ async function load({ file, replaced, called }: ConfigRequest): Promise<ConfigAn
       });
       const exported = await jiti.import<unknown>(file, { default: true });
       const isCallable = typeof exported === 'function' && !stubs.has(exported);
-      const value: unknown = await (isCallable ? exported() : exported);
+      const value: unknown = await (isCallable ? exported(viteEnvironment) : exported);
       await callFunctions(value, called);
       return { status: 'loaded', value: toData(value) ?? null, missing };
     } catch (error) {
@@ -64,8 +67,15 @@ function missingModule(error: unknown): string | undefined {
 const stubs = new WeakMap<object, { module: string; name: string; calls: unknown[][] }>();
 
 /**
+ * The names of functions whose first argument is a configuration that they return, such as `defineConfig`,
+ * `defineConfigWithTheme` and `withMermaid`. Projects spread their results into other configurations. Other names that
+ * begin with `with` are missing, because many such functions return a function.
+ */
+const returnsConfig = /(?:^|\.)(?:define\w*Config\w*|with(?:Mermaid|Pwa|Sidebar|I18n))$/;
+
+/**
  * Returns a proxy that replaces a module or a value of a module. Its properties and the results of its calls are
- * further replacements.
+ * further replacements. The result of a function such as `defineConfig` is its argument.
  */
 function replacement(module: string, name = '', calls: unknown[][] = []): object {
   const stub: object = new Proxy(function stub() {}, {
@@ -81,7 +91,10 @@ function replacement(module: string, name = '', calls: unknown[][] = []): object
       if (key === 'call' || key === 'apply' || key === 'prototype') return Reflect.get(target, key);
       return replacement(module, name === '' || name === 'default' ? key : `${name}.${key}`);
     },
-    apply: (_target, _self, given) => replacement(module, name, [...calls, given]),
+    apply: (_target, _self, given: unknown[]) =>
+      returnsConfig.test(name) && calls.length === 0 && given.length > 0
+        ? given[0]
+        : replacement(module, name, [...calls, given]),
     construct: (_target, given) => replacement(module, name, [...calls, given]),
   });
   stubs.set(stub, { module, name: name || 'default', calls });

@@ -135,7 +135,7 @@ describe('the migration of a project of Docusaurus', () => {
     ]);
     expect(keysUnder('To do by hand').sort()).toEqual([
       'docs/leaves/_category_.json: link',
-      'headTags[1]',
+      'headTags[1]: script',
       'i18n/fr/**/*.json',
       'plugins[0].createRedirects',
       'plugins[0].redirects: /shop',

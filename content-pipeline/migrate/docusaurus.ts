@@ -6,10 +6,11 @@ import { nameIn } from '../files/names';
 import { isMarkdownFile, pagePath } from '../links/pagePath';
 import type { Doc } from '../sections/docs/readDocs';
 import { type ConfigMap, isMap, listOf, mapOf, textOf } from './configData';
+import { type HeadElement, headOf } from './headElements';
 import { readDataFile } from './loadConfig';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
 import { firstLink, type ReadVersion, readSection } from './readSidebars';
-import { assetPath } from './siteLinks';
+import { assetPath, siteUrl } from './siteLinks';
 
 /** The migration from Docusaurus with its preset `classic`. */
 export const docusaurus: MigrationTool = {
@@ -23,14 +24,14 @@ export const docusaurus: MigrationTool = {
     const plugins = readPlugins(config, table);
     const theme = mapOf(config.themeConfig);
     const languages = await readLocales(config, plugins, project, table);
+    const { pages, codePages } = await readPages(plugins, project, table);
     const docs: DocsPlugin[] = [];
     for (const plugin of plugins.filter(({ name }) => name === 'docs')) {
-      const read = await readDocsPlugin(plugin, theme, project, table);
+      const read = await readDocsPlugin(plugin, { theme, codePages }, project, table);
       if (read !== undefined) docs.push(read);
     }
     const blogs = await readBlogs(plugins, theme, project, table);
-    const pages = await readPages(plugins, project, table);
-    const links: LinkContext = { docs, codePages: pages.codePages, table };
+    const links: LinkContext = { docs, codePages, table };
     const redirects = [
       ...docs.flatMap((each) => each.redirects),
       ...plugins.flatMap((plugin) => readRedirects(plugin, table)),
@@ -43,7 +44,7 @@ export const docusaurus: MigrationTool = {
       ...readProblems(config, table),
       head: readHead(config, theme, table),
       sections: [...docs.map(({ section }) => section), ...blogs],
-      pages: pages.pages,
+      pages,
       redirects: redirects.length > 0 ? redirects : undefined,
       ...readTheme(theme, links),
       ...readStyles(plugins, table),
@@ -142,7 +143,7 @@ function readIdentity(config: ConfigMap, table: MigrationTable) {
   else table.migrated('trailingSlash', 'trailingSlash');
   return {
     ...Object.fromEntries(same.map((key) => [key, textOf(config[key])])),
-    url: textOf(url) && `${url}${String(baseUrl)}`.replace(/([^:/])\/+$/, '$1'),
+    url: textOf(url) && siteUrl(String(url), String(baseUrl)),
     favicon: assetPath(favicon),
     storageNamespace,
     trailingSlash: typeof config.trailingSlash === 'boolean' ? config.trailingSlash : undefined,
@@ -264,7 +265,7 @@ interface DocsPlugin {
 
 async function readDocsPlugin(
   { key, options }: Plugin,
-  theme: ConfigMap,
+  { theme, codePages }: { theme: ConfigMap } & Pick<LinkContext, 'codePages'>,
   project: MigrationProject,
   table: MigrationTable,
 ): Promise<DocsPlugin | undefined> {
@@ -327,7 +328,9 @@ async function readDocsPlugin(
     ...(sidebarFile !== undefined && { versions }),
   });
   const converters = new Map(
-    unfinished.map(({ name, docs }) => [name, sidebarConverter(docs, table)] as const),
+    unfinished.map(
+      ({ name, docs }) => [name, sidebarConverter(docs, { codePages, table })] as const,
+    ),
   );
   const file = path.basename(String(options.sidebarPath));
   const current = converters.get('current');
@@ -373,7 +376,10 @@ function readSidebarFile({ files, load }: MigrationProject, file: string): Promi
   return file.endsWith('.json') ? readDataFile(files, file) : load(file);
 }
 
-function sidebarConverter(docs: readonly Doc[], table: MigrationTable): SidebarConverter {
+function sidebarConverter(
+  docs: readonly Doc[],
+  context: Pick<LinkContext, 'codePages' | 'table'>,
+): SidebarConverter {
   // An `id` in the front matter replaces the last part of the id in Docusaurus, and the whole id in Recto.
   const ids = new Map(
     docs.map(({ source: { file, frontMatter, id } }) => {
@@ -381,7 +387,7 @@ function sidebarConverter(docs: readonly Doc[], table: MigrationTable): SidebarC
       return [path.join(path.dirname(file), last), id] as const;
     }),
   );
-  return { docId: (written) => ids.get(written) ?? written, table, indexes: [] };
+  return { ...context, docId: (written) => ids.get(written) ?? written, indexes: [] };
 }
 
 function relativeFile({ folder }: MigrationProject, file: string): string {
@@ -475,9 +481,8 @@ interface CategoryIndex {
   key: string;
 }
 
-interface SidebarConverter {
+interface SidebarConverter extends Pick<LinkContext, 'codePages' | 'table'> {
   docId(id: string): string;
-  table: MigrationTable;
   /** Array to which the categories with generated index pages are added. */
   indexes: CategoryIndex[];
 }
@@ -513,7 +518,8 @@ function convertItem(item: unknown, key: string, converter: SidebarConverter): u
     }
     case 'link': {
       const href = textOf(item.href);
-      return label === undefined || href === undefined ? [] : [{ label, href }];
+      if (label === undefined || href === undefined || leadsToCode(href, key, converter)) return [];
+      return [{ label, href }];
     }
     case 'autogenerated': {
       const dirName = String(item.dirName ?? '.');
@@ -759,33 +765,16 @@ function readProblems(config: ConfigMap, table: MigrationTable) {
 }
 
 function readHead(config: ConfigMap, theme: ConfigMap, table: MigrationTable) {
-  const head: object[] = [];
-  for (const [index, entry] of listOf(theme.metadata).map(mapOf).entries()) {
-    const { name, property, content } = entry;
-    if (content === undefined || (name ?? property) === undefined) continue;
-    head.push(name === undefined ? { property, content } : { name, content });
-    table.migrated(`themeConfig.metadata[${index}]`, 'head');
-  }
-  for (const [index, tag] of listOf(config.headTags).map(mapOf).entries()) {
-    const { name, property, content, rel, href } = mapOf(tag.attributes);
-    const key = `headTags[${index}]`;
-    if (tag.tagName === 'meta' && content !== undefined && (name ?? property) !== undefined) {
-      head.push(name === undefined ? { property, content } : { name, content });
-    } else if (tag.tagName === 'link' && headRelations.includes(String(rel))) {
-      head.push({ rel, href });
-    } else {
-      table.manual(
-        key,
-        `an element <${String(tag.tagName)}>: "head" can only contain <meta>, and <link> that loads no file`,
-      );
-      continue;
-    }
-    table.migrated(key, 'head');
-  }
-  return head.length > 0 ? head : undefined;
+  const metadata = listOf(theme.metadata).map((attributes, index): HeadElement => {
+    return { key: `themeConfig.metadata[${index}]`, tag: 'meta', attributes: mapOf(attributes) };
+  });
+  const tags = listOf(config.headTags).map((tag, index): HeadElement => {
+    const { tagName, attributes } = mapOf(tag);
+    const name = textOf(tagName) ?? '';
+    return { key: `headTags[${index}]`, tag: name, attributes: mapOf(attributes) };
+  });
+  return headOf([...metadata, ...tags], table);
 }
-
-const headRelations = ['me', 'author', 'license', 'help', 'webmention', 'pgpkey', 'privacy-policy'];
 
 function readStyles(plugins: readonly Plugin[], table: MigrationTable) {
   for (const { key, options } of plugins.filter(({ name }) => name === 'theme')) {
@@ -800,6 +789,7 @@ function readStyles(plugins: readonly Plugin[], table: MigrationTable) {
 
 interface LinkContext {
   docs: readonly DocsPlugin[];
+  /** The paths of the pages that are components, which are not migrated. */
   codePages: readonly string[];
   table: MigrationTable;
 }
@@ -956,12 +946,20 @@ function linkOf(item: ConfigMap, key: string, { codePages, table }: LinkContext)
     return undefined;
   }
   const href = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(target) ? target : `/${target}`;
-  const [page = ''] = href.split(/[?#]/);
-  if (page !== '/' && codePages.includes(pagePath(page, true))) {
-    table.manual(key, `add the link to "${href}" when the page exists`);
-    return undefined;
-  }
+  if (leadsToCode(href, key, { codePages, table })) return undefined;
   return { label: label ?? hostOf(href), href: href.replace(/^pathname:\/\//, '') };
+}
+
+/** Tests if a link refers to a page other than `/` that is a component. If it does, adds a row for the link. */
+function leadsToCode(
+  href: string,
+  key: string,
+  { codePages, table }: Pick<LinkContext, 'codePages' | 'table'>,
+): boolean {
+  const [page = ''] = href.split(/[?#]/);
+  if (page === '/' || !codePages.includes(pagePath(page, true))) return false;
+  table.manual(key, `add the link to "${href}" when the page exists`);
+  return true;
 }
 
 function hostOf(href: string): string {

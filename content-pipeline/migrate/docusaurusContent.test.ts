@@ -91,6 +91,20 @@ author_image_url: https://di.example/di.png
     ).toEqual(['2025-03-02', '2025-03-01']);
   });
 
+  it('values that the schema does not allow are listed with their labels', async () => {
+    const link = (href: string) => ({ tagName: 'link', attributes: { rel: 'me', href } });
+    const tags = [link('/ada'), link('/bo')];
+    const { text, output } = await migrate({}, `headTags: ${JSON.stringify(tags)},`);
+
+    expect(text).not.toContain('head:');
+    expect(output.match(/^ +head\[.*$/gm)?.map((row) => row.trim().replace(/ {2,}/, ': '))).toEqual(
+      [
+        'head[0]: the entry "/ada" is not written: "head[0].href" must be a URL such as "https://example.org"',
+        'head[1]: the entry "/bo" is not written: "head[1].href" must be a URL such as "https://example.org"',
+      ],
+    );
+  });
+
   it('documents in different folders can have the same id', async () => {
     const { code, problems, text, compiled } = await migrate(
       {

@@ -20,6 +20,13 @@ const notes: Readonly<Record<string, string>> = {
   style: 'write the rules into a file, and list the file in "styles" of recto.yaml',
 };
 
+/** The values of `rel` in links that load no file, which `head` of `recto.yaml` can contain. */
+const linkRelations = ['me', 'author', 'license', 'help', 'webmention', 'pgpkey', 'privacy-policy'];
+
+/** The names of elements that Recto writes itself, or does not allow in `head`. */
+const ownNames =
+  /^(?:description|viewport|generator|referrer|color-scheme|theme-color|robots|og:.*|article:.*|twitter:(?!(?:site|creator)$).*)$/i;
+
 /**
  * Returns the value of `head` in `recto.yaml`; `undefined` if it would be empty. Icons are ignored. Adds a row to the
  * table for each other element.
@@ -34,11 +41,16 @@ export function headOf(
     const { name, property, content } = attributes;
     const written = textOf(name) ?? textOf(property);
     const key = `${element.key}: ${tag}`;
+    const { rel, href } = attributes;
+    if (tag === 'link' && linkRelations.includes(textOf(rel) ?? '') && textOf(href) !== undefined) {
+      table.migrated(`${key} ${textOf(rel)}`, 'head');
+      return [{ rel, href }];
+    }
     if (tag !== 'meta' || written === undefined || textOf(content) === undefined) {
       table.manual(key, notes[tag] ?? '"head" of recto.yaml cannot contain this element');
       return [];
     }
-    if (/^(?:description|viewport|generator|theme-color|robots|og:.*|twitter:.*)$/.test(written)) {
+    if (ownNames.test(written)) {
       table.omitted(`${key} ${written}`, 'Recto writes this element itself');
       return [];
     }

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { z } from 'zod';
+import { describeIssues } from '../config/describeIssue';
 import { printSiteConfig } from '../config/readYaml';
 import { siteConfigSchema } from '../config/siteConfig';
 import { CommandError } from '../diagnostics/commandError';
 import { diskFileStore } from '../files/fileStore';
 import { sectionKinds } from '../site/sectionKinds';
-import type { ConfigData, ConfigRequest } from './configData';
+import { type ConfigData, type ConfigRequest, mapOf, textOf } from './configData';
 import { loadConfig } from './loadConfig';
 import type {
   MigrationProject,
@@ -136,7 +138,8 @@ async function noConfiguration(tool: MigrationTool, folder: string): Promise<Com
 
 /**
  * Sorts the keys of `recto.yaml` in the order of the schema, and removes the values that the schema does not allow.
- * Returns the new content, and a row for each removed value.
+ * Returns the new content, and a row for each removed value. The row contains the reason and, for an entry of a list,
+ * its label.
  */
 function fitToSchema(written: object): { site: object; rows: MigrationRow[] } {
   const schema = siteConfigSchema(sectionKinds);
@@ -145,38 +148,107 @@ function fitToSchema(written: object): { site: object; rows: MigrationRow[] } {
   const site: Record<string, unknown> = JSON.parse(JSON.stringify(written));
   const rows: MigrationRow[] = [];
   for (;;) {
-    const issue = schema.safeParse(site).error?.issues[0];
-    if (issue === undefined) break;
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const removed = removeAt(site, [...issue.path, ...keys]);
-    if (removed === undefined) break;
-    rows.push({ result: 'manual', key: removed, note: `not written: ${issue.message}` });
+    const invalid = new Map<string, { steps: Steps; message: string }>();
+    for (const { steps, message } of invalidParts(site, schema)) {
+      const name = z.core.toDotPath(steps);
+      if (steps.length > 0 && !invalid.has(name)) invalid.set(name, { steps, message });
+    }
+    const outermost = [...invalid].filter(
+      ([, { steps }]) => ![...invalid.values()].some((other) => isBelow(steps, other.steps)),
+    );
+    if (outermost.length === 0) break;
+    for (const [key, { steps, message }] of outermost) {
+      const label = isEntry(steps) ? labelOf(valueAt(site, steps)) : undefined;
+      const start = label === undefined ? 'not written' : `the entry "${label}" is not written`;
+      rows.push({ result: 'manual', key, note: `${start}: ${message}` });
+    }
+    // From the end, so that the positions of the other entries of a list do not change.
+    for (const [, { steps }] of outermost.toReversed()) removeAt(site, steps);
   }
   const sorted = Object.entries(site).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return { site: Object.fromEntries(sorted), rows };
 }
 
+/** A path in `recto.yaml`: keys of maps, and positions in lists. */
+type Steps = readonly PropertyKey[];
+
 /**
- * Removes the value at a path. If there is no such value, removes the innermost existing value on this path. Returns
- * the path of the removed value, such as `navbar.items[0]`; `undefined` if nothing can be removed.
+ * Returns the parts to remove because the schema does not allow them, with the reasons. A part is a value, or the entry
+ * of a list that would be invalid without the value.
  */
-function removeAt(site: object, steps: readonly PropertyKey[]): string | undefined {
-  const parents: unknown[] = [site];
-  for (const step of steps) {
-    const parent = parents.at(-1);
-    if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, step)) break;
-    parents.push(Reflect.get(parent, step));
-  }
-  const depth = parents.length - 2;
-  const parent = parents[depth];
-  const step = steps[depth];
-  if (step === undefined || typeof parent !== 'object' || parent === null) return undefined;
-  if (Array.isArray(parent)) parent.splice(Number(step), 1);
-  else Reflect.deleteProperty(parent, step);
-  return steps
-    .slice(0, depth + 1)
-    .map((each, index) =>
-      typeof each === 'number' ? `[${each}]` : `${index > 0 ? '.' : ''}${String(each)}`,
-    )
-    .join('');
+function invalidParts(site: object, schema: z.ZodType): { steps: Steps; message: string }[] {
+  const problemsOf = (value: object) => {
+    const { error } = schema.safeParse(value, { reportInput: true });
+    return error === undefined ? [] : describeIssues(error.issues, schema, value);
+  };
+  const parts = problemsOf(site).map(({ path: place, key, message }) => {
+    const steps = existingPart(site, key === undefined ? place : [...place, key]);
+    return { steps, message };
+  });
+  const without = structuredClone(site);
+  for (const { steps } of parts) if (!isEntry(steps)) removeAt(without, steps);
+  const remaining = new Set(
+    problemsOf(without).map(({ path: place }) => z.core.toDotPath(entryOf(place))),
+  );
+  return parts.map(({ steps, message }) => {
+    const entry = entryOf(steps);
+    const isInvalid = entry.length > 0 && remaining.has(z.core.toDotPath(entry));
+    return { steps: isInvalid ? entry : steps, message };
+  });
+}
+
+/** Returns the path of the innermost entry of a list that contains a value; an empty path if there is none. */
+function entryOf(steps: Steps): Steps {
+  return steps.slice(0, steps.findLastIndex((step) => typeof step === 'number') + 1);
+}
+
+/** Tests if a path is that of an entry of a list. */
+function isEntry(steps: Steps): boolean {
+  return typeof steps.at(-1) === 'number';
+}
+
+/** Tests if a path begins with all steps of another path, and is longer. */
+function isBelow(steps: Steps, outer: Steps): boolean {
+  return steps.length > outer.length && outer.every((step, index) => step === steps[index]);
+}
+
+/** Returns the steps of a path up to the innermost value that exists. */
+function existingPart(site: object, steps: Steps): Steps {
+  const missing = steps.findIndex(
+    (_, index) => valueAt(site, steps.slice(0, index + 1)) === undefined,
+  );
+  return missing === -1 ? steps : steps.slice(0, missing);
+}
+
+/** Returns the value at a path; `undefined` if there is none. */
+function valueAt(site: unknown, steps: Steps): unknown {
+  return steps.reduce(
+    (value: unknown, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? Reflect.get(value, step)
+        : undefined,
+    site,
+  );
+}
+
+/**
+ * Returns a text by which authors recognize an entry of a list, such as its label or its link; for an entry without
+ * such a text, the text of its first item. Returns `undefined` if there is none.
+ */
+function labelOf(entry: unknown): string | undefined {
+  const { label, category, title, name, doc, href, from, items } = mapOf(entry);
+  const texts = [entry, label, category, title, name, doc, href, from].flatMap(
+    (value) => textOf(value) ?? [],
+  );
+  return texts[0] ?? (Array.isArray(items) ? labelOf(items[0]) : undefined);
+}
+
+/** Removes the value at a path, and the top-level list that becomes empty. */
+function removeAt(site: object, steps: Steps): void {
+  const parent = valueAt(site, steps.slice(0, -1));
+  const step = steps.at(-1);
+  if (step === undefined || typeof parent !== 'object' || parent === null) return;
+  if (!Array.isArray(parent)) Reflect.deleteProperty(parent, step);
+  else if (parent.length === 1 && steps.length === 2) removeAt(site, steps.slice(0, 1));
+  else parent.splice(Number(step), 1);
 }

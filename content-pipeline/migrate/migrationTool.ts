@@ -57,9 +57,10 @@ export interface MigrationProject {
   configFile: string;
   /**
    * Executes a file in JavaScript or TypeScript in a separate process, and returns its default export as data. If the
-   * export is a function, returns the result of a call without arguments instead. `configData.ts` describes the form of
-   * values that JSON cannot represent, and contains functions that read them. Imports that are not installed are
-   * replaced and reported in the table.
+   * export is a function, calls it with the argument of Vite, `{ command: 'build', mode: 'production' }`, and returns
+   * the result instead. `configData.ts` describes the form of values that JSON cannot represent, and contains functions
+   * that read them. Imports that are not installed are replaced and reported in the table. Functions of replaced modules
+   * such as `defineConfig` return their argument.
    *
    * `file` is relative to the folder. `replaced` lists modules that are replaced even if they are installed, because
    * the result of their functions hides the arguments: with `['@astrojs/starlight']`, `starlight({ title: 'Kit' })` is

@@ -3,7 +3,7 @@ import { CommandError } from '../diagnostics/commandError';
 import type { FileStore } from '../files/fileStore';
 import { isMarkdownFile, withoutMarkdownExtension } from '../links/pagePath';
 import { accentColor } from './accentColor';
-import { type ConfigMap, isMap, listOf, mapOf, textOf } from './configData';
+import { type ConfigMap, isMap, listOf, mapOf, mergeMaps, textOf } from './configData';
 import { readDataFile } from './loadConfig';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
 import { firstLink, type ReadVersion, readSection } from './readSidebars';
@@ -62,16 +62,7 @@ async function readConfig(
   const base = textOf(config.INHERIT);
   if (base === undefined) return config;
   const inherited = await readConfig(path.join(path.dirname(file), base), files, [...heirs, file]);
-  return merged(inherited, config);
-}
-
-/** Returns `base` with the values of `own`. Maps under the same key are merged recursively, as in MkDocs. */
-function merged(base: ConfigMap, own: ConfigMap): ConfigMap {
-  const entries = Object.entries(own).map(([key, value]) => {
-    const before = base[key];
-    return [key, isMap(before) && isMap(value) ? merged(before, value) : value];
-  });
-  return { ...base, ...Object.fromEntries(entries) };
+  return mergeMaps(inherited, config);
 }
 
 type Plugins = ReadonlyMap<string, ConfigMap>;
@@ -91,6 +82,13 @@ const pluginReasons: Readonly<Record<string, string>> = {
   glightbox: 'images can be enlarged',
 };
 
+/** Notes about plugins whose syntax or pages must be replaced by hand. The keys are the names of the plugins. */
+const pluginNotes: Readonly<Record<string, string>> = {
+  mkdocstrings:
+    'Recto reads no Python code: write the reference in Markdown instead of "::: package.name"',
+  macros: 'expressions are shown as text: write the values instead of "{{ … }}" and "{% … %}"',
+};
+
 function readPlugins(written: unknown, table: MigrationTable): Plugins {
   const entries = isMap(written)
     ? Object.entries(written)
@@ -104,7 +102,8 @@ function readPlugins(written: unknown, table: MigrationTable): Plugins {
     const reason = pluginReasons[name];
     if (reason !== undefined) table.omitted(`plugins.${full}`, reason);
     else if (!['redirects', 'i18n', 'blog'].includes(name)) {
-      table.manual(`plugins.${full}`, 'Recto runs no plugins, and has no counterpart');
+      const note = pluginNotes[name] ?? 'Recto runs no plugins, and has no counterpart';
+      table.manual(`plugins.${full}`, note);
     }
   }
   return plugins;
@@ -253,9 +252,9 @@ async function readDocs(
   };
   const [unfinished] = await readSection(files, JSON.parse(JSON.stringify(section)));
   const byFile = new Map(
-    (unfinished?.docs ?? []).map(({ source }) => [
-      path.relative(folder, source.sourcePath),
-      source.id,
+    (unfinished?.docs ?? []).map(({ source: { sourcePath, id, frontMatter } }) => [
+      path.relative(folder, sourcePath),
+      { id, title: frontMatter.sidebarLabel ?? frontMatter.title },
     ]),
   );
   const hasIndexes = listOf(mapOf(config.theme).features).includes('navigation.indexes');
@@ -266,7 +265,7 @@ async function readDocs(
   const root = [...byFile].find(([file]) => /^(?:index|readme)\.md$/i.test(file));
   const full = {
     ...section,
-    ...(root !== undefined && { mainDoc: root[1] }),
+    ...(root !== undefined && { mainDoc: root[1].id }),
     ...(nav !== undefined && { sidebars: { docs: nav } }),
   };
   const [version] = await readSection(files, JSON.parse(JSON.stringify(full)));
@@ -316,8 +315,8 @@ function isCodeHost(url: string): boolean {
 }
 
 interface NavConverter {
-  /** The ids of the documents. The keys are the paths of the files, relative to the folder of the section. */
-  byFile: ReadonlyMap<string, string>;
+  /** The documents. The keys are the paths of the files, relative to the folder of the section. */
+  byFile: ReadonlyMap<string, { id: string; title: string }>;
   table: MigrationTable;
   /**
    * True if categories can have a page of their own (`navigation.indexes`): an `index.md` or `README.md` that is the
@@ -326,26 +325,64 @@ interface NavConverter {
   hasIndexes: boolean;
 }
 
-function convertNav(items: readonly unknown[], key: string, converter: NavConverter): unknown[] {
+/**
+ * Converts entries of `nav` to sidebar items. `parent` is the path of the entries in the configuration; it is `nav` for
+ * the entries at the top.
+ */
+function convertNav(items: readonly unknown[], parent: string, converter: NavConverter): unknown[] {
   return items.flatMap((item, index) => {
-    const at = `${key}[${index}]`;
+    const at = `${parent}[${index}]`;
     if (typeof item === 'string') return navPage(undefined, item, at, converter);
-    return Object.entries(mapOf(item)).flatMap(([label, target]) => {
-      if (typeof target === 'string') return navPage(label, target, at, converter);
-      const [first, ...others] = listOf(target);
-      const index =
-        converter.hasIndexes &&
-        typeof first === 'string' &&
-        /(?:^|\/)(?:index|README)\.md$/.test(first)
-          ? converter.byFile.get(first)
-          : undefined;
-      const inner = index === undefined ? listOf(target) : others;
-      const content = convertNav(inner, `${at}.${label}`, converter);
-      return content.length === 0 && index === undefined
-        ? []
-        : [{ category: label, doc: index, items: content }];
+    return Object.entries(mapOf(item)).flatMap(([key, target]) => {
+      const label = textOf(key);
+      return typeof target === 'string'
+        ? navPage(label, target, at, converter)
+        : navCategory(label, listOf(target), { at, isTop: parent === 'nav' }, converter);
     });
   });
+}
+
+/**
+ * Converts an entry of `nav` that contains other entries. An entry without a title has the title of its own page. If it
+ * has no such page, its items replace it at the top of `nav`; a nested entry has the title of its index page or of its
+ * folder.
+ */
+function navCategory(
+  label: string | undefined,
+  items: readonly unknown[],
+  { at, isTop }: { at: string; isTop: boolean },
+  converter: NavConverter,
+): unknown[] {
+  const [first] = items;
+  const isIndex = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first);
+  const index = isIndex ? converter.byFile.get(path.normalize(first)) : undefined;
+  const own = converter.hasIndexes ? index : undefined;
+  const nested = isTop ? undefined : (index?.title ?? folderTitle(firstFile(items) ?? ''));
+  const title = label ?? own?.title ?? nested;
+  const inner = own === undefined ? items : items.slice(1);
+  const content = convertNav(inner, label === undefined ? at : `${at}.${label}`, converter);
+  if (title === undefined) return content;
+  if (content.length === 0 && own === undefined) return [];
+  return [{ category: title, doc: own?.id, items: content }];
+}
+
+/** Returns the path of the first file in entries of `nav`; `undefined` if there is none. */
+function firstFile(items: readonly unknown[]): string | undefined {
+  const [first] = items;
+  if (typeof first === 'string') return first;
+  const [target] = Object.values(mapOf(first));
+  return typeof target === 'string'
+    ? target
+    : Array.isArray(target)
+      ? firstFile(target)
+      : undefined;
+}
+
+/** Returns the title of the folder of a file as in MkDocs, such as "Parameter types" for `parameter-types/a.md`. */
+function folderTitle(file: string): string {
+  const words = path.basename(path.dirname(file)).replace(/[-_]+/g, ' ').trim();
+  if (words === '' || words === '.') return 'Documents';
+  return words === words.toLowerCase() ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
 }
 
 function navPage(
@@ -357,8 +394,8 @@ function navPage(
   if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(target)) {
     return [{ label: label ?? serviceOf(target), href: target }];
   }
-  const id = byFile.get(target.replace(/^\.\//, ''));
-  if (id !== undefined) return [label === undefined ? id : { doc: id, label }];
+  const found = byFile.get(path.normalize(target));
+  if (found !== undefined) return [label === undefined ? found.id : { doc: found.id, label }];
   table.manual(key, `no document matches "${target}"`);
   return [];
 }
@@ -506,16 +543,28 @@ function readFooter(config: ConfigMap, table: MigrationTable) {
   return { links: links.length > 0 ? links : undefined, copyright };
 }
 
+const includeNote =
+  'files are not included: write --8<-- "file.md" instead of {! file.md !}, and "file=" after the language of a code block';
+
 /**
  * Notes about Markdown extensions whose syntax Recto does not support. The keys are the names of the extensions. All
  * other extensions are supported or not needed.
  */
 const otherExtensions: Readonly<Record<string, string>> = {
+  mdx_include: includeNote,
+  'markdown_include.include': includeNote,
+  markdown_include_variants:
+    'files are not included: write a code block with "file=" and the path instead of "{* file *}"',
+  mkautodoc: pluginNotes.mkdocstrings ?? '',
+  'zensical.extensions.macros': pluginNotes.macros ?? '',
   'pymdownx.snippets':
     'files are included, except in code blocks: write "file=" there instead of "--8<--"',
   'pymdownx.emoji': 'short names of emoji and icons are shown as text: write the characters',
   'pymdownx.blocks.html': 'write the blocks as HTML elements',
 };
+
+/** Extensions for blocks that begin with `///`, which Recto reads. */
+const blockExtensions = /^pymdownx\.blocks\.(?:admonition|details|tab)$/;
 
 function readExtensions(written: unknown, table: MigrationTable) {
   const names = isMap(written)
@@ -529,6 +578,8 @@ function readExtensions(written: unknown, table: MigrationTable) {
     const reason = otherExtensions[name];
     if (isMaths(name)) table.migrated(key, 'markdown.maths');
     else if (reason !== undefined) table.manual(key, reason);
+    else if (blockExtensions.test(name))
+      table.omitted(key, 'Recto reads blocks such as "/// note"');
     else table.omitted(key, 'Recto has its own Markdown extensions');
   }
   return names.some(isMaths) ? { markdown: { maths: true } } : {};

@@ -9,7 +9,7 @@ import { readMeta, readPages } from './nextraMeta';
 import { type NextraTheme, readTheme } from './nextraTheme';
 import { createPageFinder, type FindPage, isExternal, withoutBase } from './pageFinder';
 import { jsxElement, jsxHtml, jsxText } from './readJsx';
-import { languageName, serviceOf } from './siteLinks';
+import { languageName, serviceOf, siteUrl } from './siteLinks';
 
 /** The migration from Nextra with its theme for documentation, versions 2 to 4. */
 export const nextra: MigrationTool = {
@@ -147,11 +147,11 @@ function readIdentity({ next, theme, table }: NextraSite, publicFiles: readonly 
   if (favicon !== undefined) table.migrated(`public/${favicon}`, 'favicon');
   else if (icon !== undefined) table.migrated('head', 'favicon');
   if (next.trailingSlash === true) table.migrated('trailingSlash', 'trailingSlash');
-  const host = theme.url?.replace(/\/$/, '') ?? 'http://localhost:4000';
+  const host = theme.url ?? 'http://localhost:4000';
   return {
     title: theme.title ?? textOf(jsxText(theme.logo).trim()),
     tagline: theme.description,
-    url: theme.url === undefined && base === '' ? undefined : host + base,
+    url: theme.url === undefined && base === '' ? undefined : siteUrl(host, base),
     repository: theme.repository,
     favicon: favicon === undefined ? icon && withoutBase(icon, base) : `/${favicon}`,
     trailingSlash: next.trailingSlash === true,

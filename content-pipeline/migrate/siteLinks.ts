@@ -49,6 +49,15 @@ export function editUrlBelow(prefix: string, folder: string): string | undefined
     : undefined;
 }
 
+/**
+ * Returns the URL of a site, given the URL of its host and the path below which the site is published, such as `/kit/`.
+ * The result has no slash at its end.
+ */
+export function siteUrl(host: string, base: string): string {
+  const parts = base.split('/').filter((part) => part !== '');
+  return [host.replace(/\/+$/, ''), ...parts].join('/');
+}
+
 /** Returns HTML as text without tags; `undefined` if no text remains. */
 export function plainText(html: unknown): string | undefined {
   return textOf(

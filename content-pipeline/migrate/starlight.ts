@@ -15,7 +15,7 @@ import { type HeadElement, headOf } from './headElements';
 import { landingFile, readHomePage, splitDocument } from './homePage';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
 import { createPageFinder, type FindPage, isExternal, withoutBase } from './pageFinder';
-import { editUrlBelow, languageName, serviceName } from './siteLinks';
+import { editUrlBelow, languageName, serviceName, siteUrl } from './siteLinks';
 import { type StarlightDoc, starlightSidebar } from './starlightSidebar';
 
 const starlightModule = '@astrojs/starlight';
@@ -176,8 +176,8 @@ function titleOf({ title }: ConfigMap): string {
 }
 
 function readIdentity({ astro, config, publicFolder, publicFiles, table }: StarlightSite) {
-  const base = textOf(astro.base)?.replace(/^\/?(.*?)\/?$/, '/$1') ?? '/';
-  const site = textOf(astro.site)?.replace(/\/$/, '');
+  const base = textOf(astro.base) ?? '/';
+  const site = textOf(astro.site);
   if (site === undefined) table.manual('site', 'set "url" to the URL of the site');
   else table.migrated(base === '/' ? 'site' : 'site, base', 'url');
   table.migrated('title', 'title');
@@ -198,7 +198,7 @@ function readIdentity({ astro, config, publicFolder, publicFiles, table }: Starl
     url:
       site === undefined && base === '/'
         ? undefined
-        : (site ?? 'http://localhost:4000') + (base === '/' ? '' : base),
+        : siteUrl(site ?? 'http://localhost:4000', base),
     repository: links.find(({ icon }) => icon === 'github' || icon === 'gitlab')?.href,
     favicon: hasIcon ? favicon : undefined,
     static: publicFiles.length > 0 ? publicFolder : undefined,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryFileStore } from '../files/testing/memoryFiles';
+import { docusaurus } from './docusaurus';
 import type { MigrationTool } from './migrationTool';
+import { mkdocs } from './mkdocs';
 import { nextra } from './nextra';
 import { starlight } from './starlight';
 import { vitepress } from './vitepress';
@@ -20,11 +22,167 @@ async function read(
   });
   const rowsOf = (result: string) =>
     rows.filter((row) => row.result === result).map(({ key, note }) => `${key}: ${note}`);
-  return { site, manual: rowsOf('manual') };
+  return {
+    site,
+    manual: rowsOf('manual'),
+    omitted: rowsOf('omitted'),
+    migrated: rowsOf('migrated'),
+  };
 }
 
 const called = (module: string, ...calls: unknown[][]) => ({
   $imported: { module, name: 'default', calls },
+});
+
+describe('the URL of a site', () => {
+  it('has no double slashes', async () => {
+    const host = 'https://tea.example/';
+    const urlOf = async (tool: MigrationTool, config: unknown, files = {}) =>
+      (await read(tool, { config, configFile: 'x.js', files })).site.url;
+
+    expect(
+      await Promise.all([
+        urlOf(docusaurus, { url: host, baseUrl: '/kit/' }),
+        urlOf(docusaurus, { url: host, baseUrl: '/' }),
+        urlOf(vitepress, { sitemap: { hostname: host }, base: '/kit/' }),
+        urlOf(vitepress, { sitemap: { hostname: `${host}kit/` }, base: '/kit/' }),
+        urlOf(starlight, { site: host, base: 'kit' }),
+        urlOf(nextra, called('nextra', [], [{ basePath: '/kit' }]), {
+          'app/layout.jsx': `export const metadata = { metadataBase: '${host}' }; export default () => <Layout />;`,
+        }),
+      ]),
+    ).toEqual([
+      ...['https://tea.example/kit', 'https://tea.example', 'https://tea.example/kit/'],
+      ...['https://tea.example/kit', 'https://tea.example/kit', 'https://tea.example/kit'],
+    ]);
+  });
+});
+
+describe('a configuration of Docusaurus', () => {
+  it('can have elements that Recto writes itself', async () => {
+    const { site, omitted, migrated } = await read(docusaurus, {
+      config: {
+        themeConfig: {
+          metadata: [
+            { name: 'twitter:card', content: 'summary' },
+            { name: 'keywords', content: 'tea' },
+          ],
+        },
+      },
+      configFile: 'docusaurus.config.js',
+      files: {},
+    });
+
+    expect(site.head).toEqual([{ name: 'keywords', content: 'tea' }]);
+    expect(omitted).toContain(
+      'themeConfig.metadata[0]: meta twitter:card: Recto writes this element itself',
+    );
+    expect(migrated).toEqual(['themeConfig.metadata[1]: meta keywords: head']);
+  });
+
+  it('has rows for the links of sidebars to components', async () => {
+    const { site, manual } = await read(docusaurus, {
+      config: { presets: [['classic', { docs: { sidebarPath: './sidebars.json' } }]] },
+      configFile: 'docusaurus.config.js',
+      files: {
+        'docs/start.md': '# Start\n',
+        'src/pages/errors.js': 'export default () => null;',
+        'sidebars.json': JSON.stringify({
+          guide: ['start', { type: 'link', label: 'Errors', href: '/errors' }],
+        }),
+      },
+    });
+
+    expect(site).toMatchObject({ sections: [{ sidebars: { guide: ['start'] } }] });
+    expect(manual).toEqual([
+      'src/pages/errors.js: a component: write a Markdown file with its texts',
+      'sidebars.json: guide[1]: add the link to "/errors" when the page exists',
+    ]);
+  });
+});
+
+describe('a configuration of MkDocs', () => {
+  const readSite = (config: string, names: readonly string[]) =>
+    read(mkdocs, {
+      config: undefined,
+      configFile: 'mkdocs.yml',
+      files: {
+        'mkdocs.yml': config,
+        ...Object.fromEntries(names.map((name) => [`docs/${name}`, `# Title of ${name}\n`])),
+      },
+    });
+  const nav = `
+nav:
+  - "": [x/index.md, x/a.md]
+  - "":
+      - y/a.md
+      - "": [y/long-way/a.md]
+      - "": [y/b/index.md, y/b/a.md]
+`;
+  const names = [
+    ...['x/index.md', 'x/a.md', 'y/a.md', 'y/long-way/a.md', 'y/b/index.md', 'y/b/a.md'],
+  ];
+
+  it('can have entries without a title, whose items belong to the level above', async () => {
+    const { site } = await readSite(nav, names);
+
+    expect(site).toMatchObject({
+      sections: [
+        {
+          sidebars: {
+            docs: [
+              ...['x/index', 'x/a', 'y/a'],
+              { category: 'Long way', items: ['y/long-way/a'] },
+              { category: 'Title of y/b/index.md', items: ['y/b/index', 'y/b/a'] },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('can have entries whose title is that of their own page', async () => {
+    const { site } = await readSite(
+      `theme: { name: material, features: [navigation.indexes] }${nav}`,
+      names,
+    );
+
+    expect(site).toMatchObject({
+      sections: [
+        {
+          sidebars: {
+            docs: [
+              { category: 'Title of x/index.md', doc: 'x/index', items: ['x/a'] },
+              'y/a',
+              { category: 'Long way', items: ['y/long-way/a'] },
+              { category: 'Title of y/b/index.md', doc: 'y/b/index', items: ['y/b/a'] },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('has rows for extensions and plugins whose syntax must be replaced', async () => {
+    const { manual, omitted } = await readSite(
+      `
+plugins: [macros, mkdocstrings]
+markdown_extensions: [mdx_include, markdown_include_variants, mkautodoc, pymdownx.blocks.tab]
+`,
+      ['index.md'],
+    );
+
+    expect(manual).toEqual([
+      'plugins.macros: expressions are shown as text: write the values instead of "{{ … }}" and "{% … %}"',
+      'plugins.mkdocstrings: Recto reads no Python code: write the reference in Markdown instead of "::: package.name"',
+      'markdown_extensions.mdx_include: files are not included: write --8<-- "file.md" instead of {! file.md !}, and "file=" after the language of a code block',
+      'markdown_extensions.markdown_include_variants: files are not included: write a code block with "file=" and the path instead of "{* file *}"',
+      'markdown_extensions.mkautodoc: Recto reads no Python code: write the reference in Markdown instead of "::: package.name"',
+    ]);
+    expect(omitted).toEqual([
+      'markdown_extensions.pymdownx.blocks.tab: Recto reads blocks such as "/// note"',
+    ]);
+  });
 });
 
 describe('a configuration of VitePress', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { readTextFile } from '../files/fileStore';
 import { accentColor, cssProperty } from './accentColor';
-import { type ConfigMap, isMap, listOf, mapOf, textOf, unwrapCalls } from './configData';
+import { type ConfigMap, isMap, listOf, mapOf, mergeMaps, textOf, unwrapCalls } from './configData';
 import { type HeadElement, headOf, isIcon } from './headElements';
 import { landingFile, readHomePage, splitDocument } from './homePage';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
@@ -29,7 +29,9 @@ export const vitepress: MigrationTool = {
     const loaded = unwrapCalls(await project.load(project.configFile, ['vitepress']));
     const written = withExtended(mapOf(loaded));
     const { root, ...others } = mapOf(written.locales);
-    const own = mapOf(root);
+    const pages = await readVitePressPages(project, written);
+    const additional = await readAdditional(project, written, pages);
+    const own = { ...mapOf(root), ...additional.root };
     // Some projects have a site of its own for each language, to which their entries link.
     const isElsewhere = ([, value]: [string, unknown]) =>
       /^https?:\/\//.test(textOf(mapOf(value).link) ?? '');
@@ -37,11 +39,19 @@ export const vitepress: MigrationTool = {
       Object.entries(others).filter((entry) => !isElsewhere(entry)),
     );
     const otherSites = Object.fromEntries(Object.entries(others).filter(isElsewhere));
-    const theme = { ...mapOf(written.themeConfig), ...mapOf(own.themeConfig) };
-    const pages = await readVitePressPages(project, written);
+    const theme = mergeMaps(
+      { ...mapOf(written.themeConfig), ...mapOf(mapOf(root).themeConfig) },
+      mapOf(additional.root.themeConfig),
+    );
     const table = new MigrationTable();
     const config = { ...written, ...own };
     const site = { project, config, theme, locales, otherSites, ...pages, table };
+    for (const { file, note } of additional.others) table.manual(file, note);
+    if (pages.readme !== undefined)
+      table.omitted(
+        pages.readme,
+        'excluded, because index.md is the home page: VitePress publishes this file at /README',
+      );
     return {
       site: {
         ...readIdentity(site),
@@ -58,6 +68,51 @@ export const vitepress: MigrationTool = {
     };
   },
 };
+
+/** The configurations for the pages of folders (`additionalConfig`). */
+interface AdditionalConfigs {
+  /** The configuration for all pages; an empty map if there is none. */
+  root: ConfigMap;
+  /** The configurations of folders, which are not migrated, with notes about them. */
+  others: readonly { file: string; note: string }[];
+}
+
+/**
+ * Reads `additionalConfig`. If it is missing, reads the configuration in the folder of the pages as VitePress does, and
+ * finds those in other folders, such as `zh/config.ts`. Files that do not call `defineAdditionalConfig` are ignored,
+ * because older versions do not read them.
+ */
+async function readAdditional(
+  project: MigrationProject,
+  { additionalConfig: written, locales }: ConfigMap,
+  { source }: VitePressPages,
+): Promise<AdditionalConfigs> {
+  const notes = (folder: string) =>
+    folder in mapOf(locales)
+      ? labelsNote(folder, mapOf(locales)[folder])
+      : 'settings for the pages of one folder have no counterpart: write its sidebar to "sidebars"';
+  if (isMap(written)) {
+    const { '/': root, ...others } = written;
+    return {
+      root: mapOf(unwrapCalls(root)),
+      others: Object.keys(others).map((folder) => ({
+        file: `additionalConfig['${folder}']`,
+        note: notes(folder.replace(/^\/|\/$/g, '')),
+      })),
+    };
+  }
+  let root: ConfigMap = {};
+  const others: { file: string; note: string }[] = [];
+  if (written !== undefined) return { root, others };
+  for (const file of await project.files.list(source)) {
+    if (!/^config\.m?[jt]s$/.test(path.basename(file))) continue;
+    if (!(await readTextFile(project.files, file))?.includes('defineAdditionalConfig')) continue;
+    const folder = path.relative(source, path.dirname(file));
+    if (folder === '') root = mapOf(unwrapCalls(await project.load(file, ['vitepress'])));
+    else others.push({ file, note: notes(folder) });
+  }
+  return { root, others };
+}
 
 function withExtended(config: ConfigMap): ConfigMap {
   if (config.extends === undefined) return config;
@@ -126,8 +181,8 @@ function readRedirects({ locales, redirects }: VitePressSite) {
  * Returns the content of the landing pages of all languages. The keys are the paths of the new files. Returns an empty
  * object if the default language has no landing page.
  */
-async function readLandings({ project, config, source, locales, landing, table }: VitePressSite) {
-  const home = path.join(source, 'index.md');
+async function readLandings(site: VitePressSite) {
+  const { project, config, home, locales, landing, table } = site;
   if (landing === undefined) {
     const { keys } = splitDocument(home, (await readTextFile(project.files, home)) ?? '');
     if (keys.hero !== undefined)
@@ -141,7 +196,7 @@ async function readLandings({ project, config, source, locales, landing, table }
   const base = textOf(config.base) ?? '/';
   const landings: Record<string, ConfigMap> = { [landingFile]: landing };
   for (const [key, value] of Object.entries(locales)) {
-    const file = path.join(source, key, 'index.md');
+    const file = path.join(localeFolder(key, site), 'index.md');
     const translated = await readHomePage(project.files, file, base);
     if (translated === undefined) continue;
     const target = `locales/${localeCode(key, value)}/${landingFile}`;
@@ -158,17 +213,15 @@ function headElements({ head }: ConfigMap): HeadElement[] {
   });
 }
 
-function readLocales({ config, locales, source, table }: VitePressSite) {
+function readLocales(site: VitePressSite) {
+  const { config, locales, folders, table } = site;
   const code = textOf(config.lang) ?? 'en-US';
   const others = Object.entries(locales);
   if (config.lang !== undefined || others.length > 0) table.migrated('lang', 'locales[0]');
   for (const [key, value] of others) {
-    table.migrated(`locales.${key}`, `locales, with files in ${path.join(source, key)}`);
+    table.migrated(`locales.${key}`, `locales, with files in ${localeFolder(key, site)}`);
     if (Object.keys(mapOf(mapOf(value).themeConfig)).length === 0) continue;
-    table.manual(
-      `locales.${key}.themeConfig`,
-      `write the labels of navbar and sidebars to "labels" in locales/${localeCode(key, value)}/words.yaml`,
-    );
+    table.manual(`locales.${key}.themeConfig`, labelsNote(key, value));
   }
   if (others.length === 0 && /^en\b/.test(code)) return undefined;
   const label = textOf(mapOf(mapOf(config.locales).root).label) ?? textOf(config.label);
@@ -178,9 +231,20 @@ function readLocales({ config, locales, source, table }: VitePressSite) {
       code: localeCode(key, value),
       label: textOf(mapOf(value).label) ?? languageName(key),
       direction: textOf(mapOf(value).dir),
-      folders: { [source]: path.join(source, key) },
+      folders: { [folders[0].folder]: localeFolder(key, site) },
     })),
   ];
+}
+
+/** Returns the folder with the pages of another language. `key` is the name of the language in the configuration. */
+function localeFolder(key: string, { source, folders }: VitePressSite): string {
+  const [{ folder, documents }] = folders;
+  const isInside = documents.some((name) => name.startsWith(`${key}/`));
+  return path.join(isInside ? folder : source, key);
+}
+
+function labelsNote(key: string, value: unknown): string {
+  return `write the labels of navbar and sidebars to "labels" in locales/${localeCode(key, value)}/words.yaml`;
 }
 
 /**
@@ -473,7 +537,7 @@ const readKeys: ReadonlySet<string> = new Set([
   ...['markdown', 'extends', 'ignoreDeadLinks', 'markdown.math', 'themeConfig.logo'],
   ...['themeConfig.logoLink', 'themeConfig.siteTitle', 'themeConfig.nav', 'themeConfig.sidebar'],
   ...['themeConfig.outline', 'themeConfig.socialLinks', 'themeConfig.footer'],
-  ...['themeConfig.editLink', 'themeConfig.search', 'themeConfig.algolia'],
+  ...['themeConfig.editLink', 'themeConfig.search', 'themeConfig.algolia', 'additionalConfig'],
 ]);
 
 function otherRows({ config, theme, redirects, hasUnknownRewrites }: VitePressSite) {

@@ -39,6 +39,29 @@ describe('rewrites of VitePress', () => {
     expect(redirects).toEqual([{ from: '/guide/new-name', to: '/old-name' }]);
   });
 
+  it('make no section of a folder that is moved to the root if documents are outside of it', async () => {
+    const { folders, redirects } = await read({ rewrites: { 'en/:rest*': ':rest*' } }, [
+      ...['docs/en/index.md', 'docs/en/guide/start.md', 'docs/other.md'],
+    ]);
+
+    expect(folders).toEqual([
+      { section: 'docs', path: '/', folder: 'docs', documents: ['en/index.md', 'other.md'] },
+      { section: 'guide', path: '/guide', folder: 'docs/en/guide', documents: ['start.md'] },
+    ]);
+    // The section has its own redirect from the root.
+    expect(redirects).toEqual([]);
+  });
+
+  it('can make README.md the home page', async () => {
+    const { excluded, home, redirects } = await read({ rewrites: { 'README.md': 'index.md' } }, [
+      ...['docs/README.md', 'docs/start.md'],
+    ]);
+
+    expect({ excluded, home, redirects }).toEqual({
+      ...{ excluded: [], home: 'docs/README.md', redirects: [] },
+    });
+  });
+
   it('cannot be read if they are a function', async () => {
     const { hasUnknownRewrites } = await read({ rewrites: { $function: '() => 1' } }, []);
     expect(hasUnknownRewrites).toBe(true);
