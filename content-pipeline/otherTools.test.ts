@@ -115,6 +115,19 @@ describe('front matter', () => {
     expect(documents.get('/docs/c/')?.outline).toEqual([]);
   });
 
+  it('is reported if it names a sidebar that does not exist', async () => {
+    const { reported } = await compileDocs({ 'docs/index.md': '---\nsidebar: nope\n---\n\n# A\n' });
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        code: 'unknown-sidebar',
+        file: 'docs/index.md',
+        line: 2,
+        column: 10,
+      }),
+    ]);
+  });
+
   it('sets paths below the folder of the file, also if they contain that folder', async () => {
     const { documents } = await compileDocs({
       'docs/a/b.md': '---\ntitle: B\nslug: a/c\n---\n',

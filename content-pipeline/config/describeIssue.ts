@@ -175,6 +175,9 @@ const subjects: Readonly<Record<string, string>> = {
   sections: 'section',
 };
 
+/** The keys of maps of every kind, whose values can be equal to the name of a kind. */
+const commonKeys: ReadonlySet<string> = new Set(['id', 'label', 'path', 'folder']);
+
 function describeKind(
   input: unknown,
   discriminator: string,
@@ -187,7 +190,10 @@ function describeKind(
     typeof input === 'object' && input !== null ? Object.entries(input) : [];
   const written = entries.find(([key]) => key === discriminator);
   if (written === undefined || written[1] === null) {
-    const [misnamed] = entries.find(([, value]) => kinds.some((kind) => kind === value)) ?? [];
+    const [misnamed] =
+      entries.find(
+        ([key, value]) => !commonKeys.has(key) && kinds.some((kind) => kind === value),
+      ) ?? [];
     return {
       message: `"${discriminator}" of the ${subject} is missing, ${expected}`,
       hint:

@@ -192,7 +192,7 @@ describe('readSiteConfig', () => {
       'did you mean "broken-link"?',
     ],
     [
-      'sections: [{ id: a }]',
+      'sections: [{ id: menu, folder: menu }]',
       '"kind" of the section is missing, expected one of: recipes, menu',
       'set "kind" to one of these values',
     ],

@@ -703,9 +703,9 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'unknown-sidebar': {
     summary: 'a page refers to a sidebar that does not exist',
-    severities: ['error'],
+    severities: ['error', 'warning'],
     meaning:
-      'An entry of a route table refers to a sidebar that its edition in the manifest does not list, so the page would be shown without a sidebar. Only `recto viewer` reports this, for content that another program wrote.',
+      'An entry of a route table refers to a sidebar that its edition in the manifest does not list, so the page would be shown without a sidebar. `recto viewer` reports this as an error, for content that another program wrote. A document whose front matter names a sidebar that its section does not have is a warning.',
     example: {
       'content/notes.json': rows(
         '{',
@@ -721,7 +721,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
         '}',
       ),
     },
-    help: 'Correct the name in the route table, or add the sidebar to `sidebars` of the edition in `content/manifest.json`.',
+    help: 'Correct the name in the route table, or add the sidebar to `sidebars` of the edition in `content/manifest.json`. In front matter, use a name from `sidebars` of the section, or remove the key.',
     corrected: {
       'content/notes.json': rows(
         '{',

@@ -19,6 +19,10 @@ describe('callouts', () => {
     );
   });
 
+  it.each([':::tip{title="New"}', ':::details{title="New"}'])('renders the title of %s', (line) => {
+    expect(compileText([line, 'Text.', ':::']).html).toContain('>New<');
+  });
+
   it('renders details with their summary', () => {
     expect(compileText([':::details[More]', '- a', ':::']).html).toBe(
       '<details><summary>More</summary><ul><li>a</li></ul></details>',

@@ -10,7 +10,7 @@ import type { Report } from '../../diagnostics/diagnostic';
 import { suggest } from '../../diagnostics/nearestNames';
 import type { PageWordId, PageWords } from '../../words/pageWords';
 import { placeOf, type SourceText } from '../sourceText';
-import { type Directive, takeLabel } from './directive';
+import { type Directive, takeTitle } from './directive';
 
 interface Callout {
   name: CalloutName;
@@ -76,7 +76,7 @@ export function readCallout(
   source: SourceText,
   words: PageWords,
 ): undefined {
-  const label = takeLabel(node) ?? [{ type: 'text', value: words(title) }];
+  const label = takeTitle(node, words(title));
   if (!isUntitled(node, source)) node.children.unshift(titleOf(label));
   node.data = calloutElement(name);
 }

@@ -54,6 +54,11 @@ export function takeLabel(node: Directive): Paragraph['children'] | undefined {
   return first.children.length === 0 ? undefined : first.children;
 }
 
+/** Removes and returns the label of a block. Without a label, returns its attribute `title`, or `otherwise`. */
+export function takeTitle(node: Directive, otherwise: string): Paragraph['children'] {
+  return takeLabel(node) ?? [{ type: 'text', value: node.attributes?.title || otherwise }];
+}
+
 /** Reports unknown attributes of a block. */
 export function checkAttributes(
   node: Directive,

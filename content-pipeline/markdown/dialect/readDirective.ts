@@ -11,6 +11,7 @@ import {
   indentedMarkOf,
   reportDirective,
   takeLabel,
+  takeTitle,
 } from './directive';
 import { readCards, readSteps } from './lists';
 import { readEmbed } from './readEmbed';
@@ -103,7 +104,7 @@ function readDetails(
   title: string,
   { isOpen, kind }: { isOpen: boolean; kind?: CalloutName },
 ): undefined {
-  const summary = takeLabel(node) ?? [{ type: 'text', value: title }];
+  const summary = takeTitle(node, title);
   node.children.unshift({ type: 'paragraph', data: { hName: 'summary' }, children: summary });
   node.data = { hName: 'details', hProperties: { ...(isOpen && { open: true }), dataKind: kind } };
 }

@@ -11,7 +11,8 @@ import {
 import { previewImage } from '../../articles/previewImage';
 import { tagAddresses, tagLinks, tagPages } from '../../articles/tags';
 import { untranslatedNotice } from '../../articles/untranslatedNotice';
-import type { Report } from '../../diagnostics/diagnostic';
+import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
+import { suggestOneOf } from '../../diagnostics/nearestNames';
 import type { MarkdownContext } from '../../markdown/compileMarkdown';
 import { pageWordsOf } from '../../words/pageWords';
 import {
@@ -58,7 +59,10 @@ export async function* compileDocs(
   const inputOf = (doc: Doc) => {
     const { source, originalFile, path, original } = doc;
     const { lastUpdated, codeLinks, editUrl } = source.frontMatter;
-    const { sidebar, trail, ...near } = positionOf(path, source.frontMatter.sidebar);
+    const chosen = source.frontMatter.sidebar;
+    if (typeof chosen === 'string' && !sidebars.has(chosen))
+      report(unknownSidebar(source, chosen, sidebars.keys()));
+    const { sidebar, trail, ...near } = positionOf(path, chosen);
     const neighbour = (key: 'previous' | 'next') => neighbourOf(doc, key, near[key], context.links);
     const pageContext = {
       id: source.id,
@@ -120,6 +124,21 @@ function neighbourOf(
   const place = source.placeOf([key, 'href']);
   const href = links.markdownFor(from).resolveLink(chosen.href, place);
   return href === undefined ? undefined : { label: chosen.label ?? chosen.href, href };
+}
+
+function unknownSidebar(
+  { source, placeOf }: DocSource,
+  chosen: string,
+  known: Iterable<string>,
+): Diagnostic {
+  return {
+    code: 'unknown-sidebar',
+    severity: 'warning',
+    message: `sidebar "${chosen}" not found, so the page has no sidebar`,
+    hint: suggestOneOf(chosen, known, 'remove the key'),
+    file: source.path,
+    ...placeOf(['sidebar']),
+  };
 }
 
 /**
