@@ -231,8 +231,9 @@ async function filesOf(folder: string): Promise<string[]> {
   const isTyped = names.some((name) => typed.test(name));
   const input: string[] = [];
   for (const name of names) {
+    const isConfig = name === 'package.json' || name === 'tsconfig.json';
     // JavaScript files are read only if the package has no declarations.
-    if (name !== 'package.json' && !typed.test(name) && (isTyped || !script.test(name))) continue;
+    if (!isConfig && !typed.test(name) && (isTyped || !script.test(name))) continue;
     const result = await files.read(name);
     input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
   }
@@ -278,6 +279,8 @@ function diagnosticOf(
   folder: string,
   place: FilePlace,
 ): Diagnostic {
+  const isInstalled = folder.split('/').includes('node_modules');
+  const otherVersion = isInstalled ? ', or install another version of the package' : '';
   return {
     code: 'typedoc-failed',
     severity: 'error',
@@ -285,7 +288,7 @@ function diagnosticOf(
     hint:
       file === undefined
         ? 'run the command again, or install another version of the package'
-        : 'correct the declaration at this place, or install another version of the package',
+        : `correct the declaration at this place${otherVersion}`,
     ...(file === undefined ? place : { file: `${folder}/${file}`, ...position }),
   };
 }

@@ -129,6 +129,7 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
     ...request.compilerOptions,
     // A package in JavaScript consists of files that import each other.
     ...(isScript && { allowJs: true, maxNodeModuleJsDepth: 20 }),
+    ...(entryFiles.some(isSource) && { paths: readPaths(packageFolder) }),
   };
   await writeFile(tsconfigFile, JSON.stringify({ compilerOptions, files: entryFiles }));
 
@@ -171,6 +172,35 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
       ...findSources(json, packageFolder),
     },
   };
+}
+
+function isSource(file: string): boolean {
+  return /\.[cm]?tsx?$/.test(file) && !/\.d\.[cm]?ts$/.test(file);
+}
+
+/**
+ * Returns the option `paths` of the `tsconfig.json` of a package, with absolute targets. TypeScript sources can import
+ * other sources by these names. Returns `undefined` if there is no such option.
+ */
+function readPaths(packageFolder: string): Record<string, string[]> | undefined {
+  const file = path.join(packageFolder, 'tsconfig.json');
+  const host = {
+    ...ts.sys,
+    // The files of the project are not needed.
+    readDirectory: () => [],
+    onUnRecoverableConfigFileDiagnostic: () => undefined,
+  };
+  const { paths, baseUrl, pathsBasePath } =
+    ts.getParsedCommandLineOfConfigFile(file, {}, host)?.options ?? {};
+  if (paths === undefined) return undefined;
+  // The compiler sets `pathsBasePath` to the folder of the file with the option, which can be an extended file.
+  const folder = baseUrl ?? (typeof pathsBasePath === 'string' ? pathsBasePath : packageFolder);
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, targets]) => [
+      name,
+      targets.map((target) => path.resolve(folder, target)),
+    ]),
+  );
 }
 
 function relativeTo(folder: string, { specifier, file }: ResolvedEntryPoint): EntryPoint {

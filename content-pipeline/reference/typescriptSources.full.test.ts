@@ -64,6 +64,24 @@ describe('a package of TypeScript sources', () => {
   });
 });
 
+it(
+  'reads sources that import each other by the paths of tsconfig.json',
+  async () => {
+    const { symbols } = await read({
+      'package.json': JSON.stringify({ ...described, exports: './src/index.ts' }),
+      'tsconfig.base.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+      'tsconfig.json': '{ "extends": "./tsconfig.base.json" } // comment',
+      'src/index.ts':
+        "import type { Options } from '~/options';\nexport interface More extends Options { z: 1 }\n",
+      'src/options.ts': 'export interface Options { size: number }\n',
+    });
+
+    expect(symbols.map(({ name }) => name)).toEqual(['More', 'Options']);
+    expect(symbols[0]?.members.map(({ name }) => name)).toEqual(['z', 'size']);
+  },
+  conversionTime,
+);
+
 describe('a package of declarations with maps', () => {
   const files = {
     'package.json': JSON.stringify({ ...described, types: 'dist/index.d.ts' }),
