@@ -42,6 +42,7 @@ export const sharedMessages = {
   'union-members': 'One of',
   members: 'Members',
   value: 'Value',
+  'properties-of': 'Properties of {name}',
 
   // ---- Symbols: relations ----
   relations: 'Related',
@@ -160,7 +161,6 @@ export const viewerMessages = {
   since: 'Since {version}',
   'at-a-glance': 'At a glance',
   'example-number': 'Example {number}',
-  'properties-of': 'Properties of {name}',
   overloads: '{count} overloads',
   'inherited-from': 'Inherited from',
   'inherited-members': '{count} inherited from {name}',

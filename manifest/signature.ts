@@ -88,6 +88,8 @@ export const returnsSchema = z.object({
   description: z.optional(contentTreeSchema),
   /** The meaning of a type predicate or an assertion, as a sentence: `True if value is of type string`. */
   meaning: z.optional(labelSchema),
+  /** The properties of the object types in the type, if comments describe any of them. */
+  properties: z.optional(z.array(parameterSchema)),
 });
 export type Returns = z.infer<typeof returnsSchema>;
 

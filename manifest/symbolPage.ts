@@ -8,6 +8,7 @@ import {
   declarationRowSchema,
   declarationSchema,
   documentation,
+  parameterSchema,
   signatureSchema,
   typeParameterSchema,
 } from './signature';
@@ -37,8 +38,13 @@ export const memberSchema = z.object({
   /** The declaration of the member. For members with signatures, it is the declaration of the first signature. */
   declaration: declarationSchema,
   ...documentation,
-  /** The signatures of a method, a constructor, a call signature or a construct signature: one for each overload. */
+  /**
+   * The signatures of a method, a constructor, a call signature or a construct signature: one for each overload. Or the
+   * signature of a property with a function type, if comments describe it.
+   */
   signatures: z.optional(z.array(signatureSchema)),
+  /** The properties of the object types in the type of a property, if comments describe any of them. */
+  properties: z.optional(z.array(parameterSchema)),
   defaultValue: z.optional(z.string()),
   source: z.optional(linkSchema),
   inheritedFrom: z.optional(namedReferenceSchema),
@@ -189,7 +195,8 @@ export const typePageSchema = z.object({
   kind: z.literal('type'),
   ...symbolBase,
   /**
-   * The members of a union. For a member that is a documented symbol, `summary` is the first sentence of its comment.
+   * The members of a union. `summary` is the comment of the member. Without a comment, it is the first sentence of the
+   * comment of the symbol that the member refers to.
    */
   unionMembers: z.optional(
     z.array(z.object({ type: declarationRowSchema, summary: z.optional(contentTreeSchema) })),

@@ -87,6 +87,10 @@ export interface ApiProperty {
   optional: boolean;
   type: CodeRow;
   comment: ApiComment;
+  /** The signature of a property with a function type; missing if comments do not describe it. */
+  call?: ApiSignature;
+  /** The properties of the object types in `type`; missing if comments do not describe any of them. */
+  properties?: ApiProperty[];
 }
 
 /** The type predicate that a function returns: `x is T`, `asserts x` or `asserts x is T`. */
@@ -101,7 +105,12 @@ export interface ApiSignature {
   comment: ApiComment;
   typeParameters: ApiTypeParameter[];
   parameters: ApiParameter[];
-  returns?: { type: CodeRow; predicate?: ApiPredicate };
+  returns?: {
+    type: CodeRow;
+    predicate?: ApiPredicate;
+    /** The properties of the object types in `type`; missing if comments do not describe any of them. */
+    properties?: ApiProperty[];
+  };
 }
 
 /**
@@ -136,6 +145,8 @@ export interface ApiMember extends ApiProperty {
   flags: Flag[];
   declaration: CodeRow[];
   signatures: ApiSignature[];
+  /** The comment of an accessor's setter, if `comment` is the comment of the getter. */
+  setter?: ApiComment;
   /**
    * The title of a member that contains further overloads of the symbol or of another member, such as "Overload 5–9".
    * Missing for other members.
@@ -208,6 +219,11 @@ export interface ApiSymbol {
   signatures: ApiSignature[];
   /** The members of a union type; empty for other symbols. */
   union: CodeRow[];
+  /**
+   * The comments of the members of a union type, as Markdown, in the same order. Members without comments have an empty
+   * text. Missing if no member has a comment.
+   */
+  unionTexts?: string[];
   /** The keys of the exports of a namespace; empty for other symbols. */
   children: SymbolKey[];
   /** The descriptions of groups of members, as Markdown. The keys are the titles of the groups. */

@@ -28,6 +28,11 @@ export declare enum Side {
 /** Shows it. */
 export declare function show(value: string): string;
 export declare function show(value: number): string;
+export type Size = {
+  /** In metres. */
+  width: number;
+  height: number;
+};
 `;
 
 it(
@@ -39,13 +44,13 @@ it(
 
     expect(coverage).toEqual({
       ...{ name: 'kit', version: '2.1.0' },
-      exports: { documented: 4, total: 6 },
-      members: { documented: 4, total: 6 },
+      exports: { documented: 4, total: 7 },
+      members: { documented: 5, total: 8 },
       parameters: { documented: 1, total: 5 },
       returns: { documented: 1, total: 4 },
       examples: 1,
       sources: 0,
-      undocumented: ['Side', 'stop'],
+      undocumented: ['Side', 'Size', 'stop'],
     });
   },
   conversionTime,

@@ -158,11 +158,14 @@ function constructorCall(signature: SignatureReflection): SignatureReflection {
 }
 
 function printAccessor(
-  { getSignature, setSignature }: Reflection,
+  { type, getSignature, setSignature }: Reflection,
   name: CodeToken,
   modifiers: Code,
   print: Print,
 ): Code[] {
+  // A field with the keyword `accessor` has a type instead of signatures.
+  if (type !== undefined)
+    return [[modifiers, keyword('accessor'), plain(' '), name, plain(': '), print(type)]];
   const getter = getSignature && [
     [modifiers, keyword('get'), plain(' '), name, printSignature(getSignature, print)],
   ];

@@ -9,7 +9,12 @@ import type { TypeNode } from './typedocProject';
 function print(type: unknown) {
   const log = createDiagnosticLog();
   const context: ReadContext = {
-    ...{ packageName: 'kit', targets: new Map(), declarations: new Map() },
+    ...{
+      packageName: 'kit',
+      modules: new Set(['kit']),
+      targets: new Map(),
+      declarations: new Map(),
+    },
     sourceOf: () => undefined,
     ...{ files: {}, folder: 'kit' },
     place: { file: 'kit/index.d.ts', symbol: 'Shape', line: 7 },

@@ -9,6 +9,7 @@ function read(comment: unknown) {
   const log = createDiagnosticLog();
   const context: ReadContext = {
     packageName: 'kit',
+    modules: new Set(['kit']),
     targets: new Map([
       [4, { symbol: 'kit/class/Shape', label: 'Shape' }],
       [5, { symbol: 'kit/class/Shape', label: 'Shape.area', member: 'area' }],
@@ -81,6 +82,30 @@ describe('readComment', () => {
     expect(comment.summary).toBe(
       '[`Shape`](api:kit/class/Shape), [its \\[area\\]](api:kit/class/Shape#area), [a site](https://example.org)',
     );
+  });
+
+  it('writes links to other packages with the text after the name', () => {
+    const target = { packageName: 'tools', packagePath: 'index.d.ts', qualifiedName: 'Hammer' };
+    const named = { ...link('Hammer | the hammer', target), tsLinkText: 'the hammer' };
+    const { comment } = read({ summary: [named, ...text(', '), link('Hammer', target)] });
+
+    expect(comment.summary).toBe(
+      '[the hammer](foreign:tools#Hammer), [`Hammer`](foreign:tools#Hammer)',
+    );
+  });
+
+  it.each([
+    ['kit!Shape', '[`Shape`](api:kit/class/Shape)'],
+    ['kit!Shape#area', '[`Shape#area`](api:kit/class/Shape#area)'],
+    ['kit!Shape.area:instance | its area', '[its area](api:kit/class/Shape#area)'],
+    ['kit!Shape the shape', '[the shape](api:kit/class/Shape)'],
+    ['@acme/tools!Hammer.hit', '[`Hammer.hit`](foreign:@acme/tools#Hammer.hit)'],
+    ['kit!Lost', '`kit!Lost`'],
+  ])('resolves the link %s, which names a package', (words, markdown) => {
+    const { comment, reported } = read({ summary: [link(words)] });
+
+    expect(comment.summary).toBe(markdown);
+    expect(reported).toHaveLength(markdown.startsWith('[') ? 0 : 1);
   });
 
   it('reports a link without a target, and keeps its text', () => {

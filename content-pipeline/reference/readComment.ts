@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type { ApiComment, ApiExample, CodeRow } from './apiPackage';
-import type { ReadContext } from './readContext';
+import type { ReadContext, Target } from './readContext';
 import { standardLibraryHref } from './standardLibrary';
 import type {
   CommentNode,
@@ -130,7 +130,7 @@ function tagTitle(tag: string): string {
 }
 
 /** Returns the parts of a comment as Markdown. Links to symbols contain the keys of the symbols (see `ApiComment`). */
-function commentText(parts: readonly CommentPart[], context: ReadContext): string {
+export function commentText(parts: readonly CommentPart[], context: ReadContext): string {
   return parts
     .map((part) => {
       if (part.kind === 'inline-tag') return inlineTag(part, context);
@@ -161,10 +161,38 @@ function inlineTag(part: InlineTagNode, context: ReadContext): string {
   if (part.tag === '@inheritDoc') return reportUnknown(part.text.trim(), '@inheritDoc', context);
   if (!['@link', '@linkcode', '@linkplain'].includes(part.tag)) return part.text;
   const href = hrefOf(part, context);
-  const words = part.text.trim();
+  // Of a link to another package, TypeDoc does not remove the name from the text.
+  const isForeign = typeof part.target === 'object';
+  const words = ((isForeign && part.tsLinkText) || part.text).trim();
   if (href !== undefined) return `[${label(part, words, href)}](${href})`;
+  const reference = part.target === undefined ? readReference(words, context) : undefined;
+  if (reference !== undefined)
+    return `[${label(part, reference.words, reference.href)}](${reference.href})`;
   reportUnknown(words, 'link', context);
   return words === '' ? '' : `\`${words}\``;
+}
+
+/**
+ * Resolves a link that names the package or the entry point of a symbol: `kit!Shape.area`, and `kit!Shape | the shape`
+ * with a text. Returns `undefined` for other links, and if the package does not contain the symbol.
+ */
+function readReference(
+  text: string,
+  { modules, targets }: ReadContext,
+): { href: string; words: string } | undefined {
+  const [, module = '', name = '', words = ''] =
+    /^((?:@[^\s/!|]+\/)?[^\s!|]+)!([^\s|:]+)(?::\S+)?\s*\|?\s*(.*)$/s.exec(text) ?? [];
+  if (name === '') return undefined;
+  // Names of members can follow other characters: `Shape#area`.
+  const label = name.replace(/[#~]/g, '.');
+  const shown = words === '' ? name : words;
+  if (!modules.has(module)) return { href: `foreign:${module}#${label}`, words: shown };
+  const target = [...targets.values()].find((known) => known.label === label);
+  return target && { href: hrefTo(target), words: shown };
+}
+
+function hrefTo({ symbol, member }: Target): string {
+  return `api:${symbol}${member === undefined ? '' : `#${member}`}`;
 }
 
 function reportUnknown(words: string, how: string, { place, report }: ReadContext): string {
@@ -190,8 +218,7 @@ function hrefOf({ target }: InlineTagNode, context: ReadContext): string | undef
   if (typeof target === 'string') return target;
   if (typeof target === 'number') {
     const known = context.targets.get(target);
-    if (known === undefined) return undefined;
-    return `api:${known.symbol}${known.member === undefined ? '' : `#${known.member}`}`;
+    return known && hrefTo(known);
   }
   if (target === undefined) return undefined;
   const { packageName, packagePath, qualifiedName } = target;

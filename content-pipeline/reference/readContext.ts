@@ -15,6 +15,8 @@ export interface Target {
 export interface ReadContext {
   /** The name of the package with the declarations. */
   packageName: string;
+  /** The names of the package and the import specifiers of its entry points. */
+  modules: ReadonlySet<string>;
   /** The symbols and members. The keys are TypeDoc's ids. */
   targets: ReadonlyMap<number, Target>;
   /** The declarations that have pages. The keys are TypeDoc's ids. */

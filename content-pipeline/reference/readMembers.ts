@@ -1,5 +1,6 @@
 import { moreOverloads } from '#manifest/overloads';
 import {
+  type ApiComment,
   type ApiMember,
   type ApiMemberKind,
   type ApiOrigin,
@@ -18,11 +19,12 @@ import {
   printMember,
   printSignature,
 } from './printMembers';
-import { printType } from './printType';
+import { isFunctionType, printType } from './printType';
 import { readCategory, readComment, shareComments } from './readComment';
 import type { ReadContext } from './readContext';
 import { isOwnFile } from './sourceLinks';
 import {
+  type CommentNode,
   type ParameterReflection,
   type ReferenceNode,
   type Reflection,
@@ -188,6 +190,7 @@ function readNamed(
   const property = readProperty(declaration, context);
   const comment = signatures.length > 0 ? shared : property.comment;
   const group = readCategory(declaration);
+  const setter = readSetter(declaration, context);
   return {
     ...property,
     ...{ name: text === '' ? name : text, anchor, kind, isStatic },
@@ -203,6 +206,7 @@ function readNamed(
       ...signature,
       comment: each[index] ?? signature.comment,
     })),
+    ...(setter && { setter }),
     ...origins(declaration, context),
   };
 }
@@ -281,6 +285,33 @@ export function readSignature(
 }
 
 /**
+ * Returns a signature in which parameters and type parameters without comments have the descriptions from `comment`:
+ * the texts of its `@param`, `@typeParam` and `@template` tags.
+ */
+export function explainedBy(
+  comment: CommentNode | undefined,
+  signature: SignatureReflection,
+): SignatureReflection {
+  const tags = comment?.blockTags ?? [];
+  const explain =
+    (...names: string[]) =>
+    <Named extends { name: string; comment?: CommentNode }>(named: Named): Named => {
+      const tag = tags.find(({ tag, name }) => names.includes(tag) && name === named.name);
+      return named.comment || tag === undefined
+        ? named
+        : { ...named, comment: { summary: tag.content } };
+    };
+  const { parameters, typeParameters } = signature;
+  return {
+    ...signature,
+    ...(parameters && { parameters: parameters.map(explain('@param')) }),
+    ...(typeParameters && {
+      typeParameters: typeParameters.map(explain('@typeParam', '@template')),
+    }),
+  };
+}
+
+/**
  * Returns overloads without repetitions. Of several overloads with the same code, returns the first that has a summary
  * or remarks. If none of them has a summary or remarks, returns the last.
  */
@@ -322,7 +353,7 @@ function readParameter(parameter: ParameterReflection, context: ReadContext): Ap
 
 function readReturns(type: TypeNode, context: ReadContext): NonNullable<ApiSignature['returns']> {
   const row = flattenCode(printType(type, context));
-  if (type.type !== 'predicate') return { type: row };
+  if (type.type !== 'predicate') return { type: row, ...readDescribed(type, context) };
   const { name, asserts, targetType } = type;
   const narrowed =
     targetType === undefined ? {} : { type: flattenCode(printType(targetType, context)) };
@@ -380,14 +411,140 @@ function bagOfReference(type: ReferenceNode, context: ReadContext): OptionBag {
 }
 
 function readProperty(property: Reflection, context: ReadContext): ApiProperty {
-  const { name, flags, getSignature, setSignature, signatures } = property;
-  const signature = signatures?.[0] ?? getSignature ?? setSignature;
+  const { name, flags, type, signatures = [] } = property;
+  const comment = readComment(property.comment ?? signatures[0]?.comment, context);
+  const call = readCall(property, comment, context);
   return {
     name,
     optional: flags.isOptional === true,
     type: flattenCode(printPropertyType(property, context)),
-    comment: readComment(property.comment ?? signature?.comment, context),
+    comment: property.kind === ReflectionKind.Accessor ? readAccessor(property, context) : comment,
+    ...(call && { call }),
+    ...(type && readDescribed(type, context)),
   };
+}
+
+/**
+ * Returns the comment of an accessor: the comment of the getter, or of the setter if the getter has none. The result
+ * that the getter returns is the value, so its description is the summary of a comment without a text.
+ */
+function readAccessor(accessor: Reflection, context: ReadContext): ApiComment {
+  const { comment, getSignature, setSignature } = accessor;
+  const own = comment ?? getSignature?.comment;
+  if (own === undefined && !hasOwnSetter(accessor)) return settersComment(setSignature, context);
+  const read = readComment(own, context);
+  return read.summary === '' ? { ...read, summary: read.returns } : read;
+}
+
+/** Returns the comment of a setter, or `undefined` if it is the comment of the whole accessor. */
+function readSetter(accessor: Reflection, context: ReadContext): ApiComment | undefined {
+  return hasOwnSetter(accessor) ? settersComment(accessor.setSignature, context) : undefined;
+}
+
+/**
+ * Tests if the comment of a setter describes only the setter: if the getter has a different comment, or if only the
+ * setter is deprecated.
+ */
+function hasOwnSetter({ getSignature, setSignature }: Reflection): boolean {
+  if (getSignature === undefined || setSignature?.comment === undefined) return false;
+  if (getSignature.comment !== undefined)
+    return JSON.stringify(getSignature.comment) !== JSON.stringify(setSignature.comment);
+  return setSignature.comment.blockTags?.some(({ tag }) => tag === '@deprecated') ?? false;
+}
+
+function settersComment(setter: SignatureReflection | undefined, context: ReadContext): ApiComment {
+  const comment = readComment(setter?.comment, context);
+  const [value] = setter?.parameters ?? [];
+  return comment.summary === ''
+    ? { ...comment, summary: readComment(value?.comment, context).summary }
+    : comment;
+}
+
+/**
+ * Returns the signature of a property with a function type. Parts of the property's comment that describe the call
+ * belong to the signature. Returns `undefined` if the property has another type, or if nothing is described.
+ */
+function readCall(
+  { type, comment: node }: Reflection,
+  comment: ApiComment,
+  context: ReadContext,
+): ApiSignature | undefined {
+  const found = type && functionIn(type);
+  if (found === undefined) return undefined;
+  const signature = explainedBy(node, found);
+  const code = printSignature(signature, (inner) => printType(inner, context), 'arrow');
+  const read = readSignature(signature, code, context);
+  const returns = read.comment.returns || comment.returns;
+  const isDescribed = returns !== '' || hasComment(signature);
+  return isDescribed ? { ...read, comment: { ...read.comment, returns } } : undefined;
+}
+
+function functionIn(type: TypeNode): SignatureReflection | undefined {
+  if (type.type === 'union') {
+    const [only, ...others] = type.types.filter((part) => !isNothing(part));
+    return only === undefined || others.length > 0 ? undefined : functionIn(only);
+  }
+  return type.type === 'reflection' && isFunctionType(type)
+    ? type.declaration.signatures?.[0]
+    : undefined;
+}
+
+function readDescribed(type: TypeNode, context: ReadContext): Pick<ApiProperty, 'properties'> {
+  const found = describedProperties(type, containers);
+  return found.length === 0
+    ? {}
+    : { properties: found.map((property) => readProperty(property, context)) };
+}
+
+/** Types of the standard library with values that their last type argument specifies. */
+const containers: ReadonlySet<string> = new Set([
+  ...['Promise', 'PromiseLike', 'Array', 'ReadonlyArray', 'Set', 'Map', 'Record'],
+  ...['Iterable', 'AsyncIterable'],
+]);
+
+const noContainers: ReadonlySet<string> = new Set();
+
+/**
+ * Returns the properties of the object types that are written in a type, also in the type arguments of utility types
+ * and of types in `outer`. Returns an empty array if no comment describes any of the properties.
+ */
+export function describedProperties(
+  type: TypeNode,
+  outer: ReadonlySet<string> = noContainers,
+): Reflection[] {
+  const properties = propertiesIn(type, outer);
+  return properties.some(hasComment) ? properties : [];
+}
+
+function propertiesIn(type: TypeNode, outer: ReadonlySet<string>): Reflection[] {
+  switch (type.type) {
+    case 'reflection':
+      return type.declaration.signatures?.length ? [] : (type.declaration.children ?? []);
+    case 'intersection':
+      return type.types.flatMap((part) => propertiesIn(part, outer));
+    case 'union': {
+      const [only, ...others] = type.types.filter((part) => !isNothing(part));
+      return only === undefined || others.length > 0 ? [] : propertiesIn(only, outer);
+    }
+    case 'array':
+      return outer.has('Array') ? propertiesIn(type.elementType, outer) : [];
+    case 'typeOperator':
+      return type.operator === 'readonly' ? propertiesIn(type.target, outer) : [];
+    case 'reference': {
+      const { name, target, typeArguments = [] } = type;
+      const argument = typeArguments.at(-1);
+      if (typeof target !== 'object' || target.packageName !== 'typescript') return [];
+      const isSearched = wrappers.has(name) || outer.has(name);
+      return isSearched && argument !== undefined ? propertiesIn(argument, outer) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function hasComment(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'comment' in value || Object.values(value).some(hasComment);
 }
 
 function printPropertyType(property: Reflection, context: ReadContext): Code {

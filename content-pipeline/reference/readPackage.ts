@@ -59,6 +59,10 @@ export function readPackage(
   const file = entry === undefined ? facts.folder : `${facts.folder}/${entry.file}`;
   const context: ReadContext = {
     packageName: facts.typesPackage ?? facts.name,
+    modules: new Set([
+      ...[facts.name, ...(facts.typesPackage === undefined ? [] : [facts.typesPackage])],
+      ...facts.entryPoints.map(({ specifier }) => specifier),
+    ]),
     targets: collectTargets(found),
     declarations: new Map(found.map(({ reflection }) => [reflection.id, reflection])),
     ...{ sourceOf, filesHref },

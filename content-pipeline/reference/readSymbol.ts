@@ -4,9 +4,17 @@ import { type Code, flattenCode, keyword, plain } from './layoutCode';
 import { printDeclaration, printHeadline } from './printDeclaration';
 import { printSignature } from './printMembers';
 import { isFunctionType, literalText, printType } from './printType';
-import { readCategory, readComment, readGroupTexts, shareComments } from './readComment';
+import {
+  commentText,
+  readCategory,
+  readComment,
+  readGroupTexts,
+  shareComments,
+} from './readComment';
 import type { ReadContext } from './readContext';
 import {
+  describedProperties,
+  explainedBy,
   type FoundMember,
   readMembers,
   readSignature,
@@ -14,7 +22,6 @@ import {
   withoutRepeated,
 } from './readMembers';
 import {
-  type CommentNode,
   type Reflection,
   ReflectionKind,
   type SignatureReflection,
@@ -71,7 +78,7 @@ export function readSymbol(found: PlacedSymbol, context: ReadContext): ApiSymbol
     ...(isCallableConstant(declaration) && { type: row(declaration.type) }),
     enumMembers: kind === 'enum' ? readEnum(found, context) : [],
     signatures,
-    union: unionOf(declaration).map(row),
+    ...readUnion(declaration, context),
     groupTexts: readGroupTexts([declaration.comment, objectOf(declaration)?.comment], context),
   };
 }
@@ -100,19 +107,34 @@ function fileAddress({ file }: PlacedSymbol, { filesHref }: ReadContext): string
 }
 
 /**
- * Returns the reflection that contains a symbol's members: the declaration itself or its object type. Returns
- * `undefined` if there is none, as for enums, namespaces and unions.
+ * Returns the reflection that contains a symbol's members: the declaration itself, its object type, or the object types
+ * in its type if comments describe their properties. Returns `undefined` if there is none, as for enums, namespaces and
+ * unions.
  */
 export function objectOf(declaration: Reflection): Reflection | undefined {
   const { kind, type } = declaration;
   if (objectKinds.has(kind)) return declaration;
   if (kind !== ReflectionKind.TypeAlias && kind !== ReflectionKind.Variable) return undefined;
-  if (type?.type !== 'reflection') return undefined;
+  // TypeDoc stores the properties of an object type in the alias itself.
+  if (type === undefined) return kind === ReflectionKind.TypeAlias ? declaration : undefined;
+  if (type.type !== 'reflection') {
+    const children = describedProperties(type);
+    return children.length === 0 ? undefined : { ...declaration, children };
+  }
   return kind === ReflectionKind.TypeAlias && isFunctionType(type) ? undefined : type.declaration;
 }
 
-function unionOf({ kind, type }: Reflection): TypeNode[] {
-  return kind === ReflectionKind.TypeAlias && type?.type === 'union' ? type.types : [];
+function readUnion(
+  { kind, type }: Reflection,
+  context: ReadContext,
+): Pick<ApiSymbol, 'union' | 'unionTexts'> {
+  if (kind !== ReflectionKind.TypeAlias || type?.type !== 'union') return { union: [] };
+  return {
+    union: type.types.map((part) => flattenCode(printType(part, context))),
+    ...(type.elementSummaries && {
+      unionTexts: type.elementSummaries.map((parts) => commentText(parts, context)),
+    }),
+  };
 }
 
 function keysOf(types: readonly TypeNode[] | undefined, { targets }: ReadContext): SymbolKey[] {
@@ -164,33 +186,6 @@ function readCallable(
       ...signature,
       comment: withoutRepetition(each[index] ?? signature.comment, own),
     })),
-  };
-}
-
-/**
- * Returns a signature in which parameters and type parameters without comments have the descriptions from `comment`:
- * the texts of its `@param`, `@typeParam` and `@template` tags.
- */
-function explainedBy(
-  comment: CommentNode | undefined,
-  signature: SignatureReflection,
-): SignatureReflection {
-  const tags = comment?.blockTags ?? [];
-  const explain =
-    (...names: string[]) =>
-    <Named extends { name: string; comment?: CommentNode }>(named: Named): Named => {
-      const tag = tags.find(({ tag, name }) => names.includes(tag) && name === named.name);
-      return named.comment || tag === undefined
-        ? named
-        : { ...named, comment: { summary: tag.content } };
-    };
-  const { parameters, typeParameters } = signature;
-  return {
-    ...signature,
-    ...(parameters && { parameters: parameters.map(explain('@param')) }),
-    ...(typeParameters && {
-      typeParameters: typeParameters.map(explain('@typeParam', '@template')),
-    }),
   };
 }
 

@@ -40,7 +40,7 @@ interface SiteParts {
   elements: readonly CustomElement[];
   /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
-  /** What the published files depend on besides the content of the manifest. */
+  /** Further inputs of the published files, on which the id of the release depends. */
   otherInputs: readonly unknown[];
 }
 

@@ -24,7 +24,7 @@ interface ManifestParts extends Pick<Manifest, 'sections' | 'routes'> {
   elements: readonly CustomElement[];
   /** True if the site is a part that is shown before the whole site has been compiled. */
   isPartial: boolean;
-  /** What the published files depend on besides the content of the manifest. */
+  /** Further inputs of the published files, which the content of the manifest does not identify. */
   otherInputs: readonly unknown[];
 }
 

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { nodesText } from '#manifest/contentElement';
 import type { ContentTree } from '#manifest/contentTree';
 import { rowText } from '#manifest/declarationTokens';
-import type { PageDocument } from '#manifest/pageDocument';
+import type { PageDocument, SymbolPage } from '#manifest/pageDocument';
+import type { MemberGroup } from '#manifest/symbolPage';
 import { createDiagnosticLog, type Diagnostic } from '../../diagnostics/diagnostic';
 import { readPackage } from '../../reference/readPackage';
 import { conversionTime, convertDeclarations } from '../../reference/testing/convertDeclarations';
@@ -64,6 +65,50 @@ export interface Oven {
   /** @group Warmth */
   warm(): void;
 }
+/** Of {@link Flour.kind}, {@link kit!Oven} and {@link kit!Oven#cool | its fan}. */
+export type Flour = {
+  /** The kind. */
+  kind: string;
+};
+export type Dark = Flour & {
+  /** Its darkness. */
+  tone: number;
+};
+export type Grain =
+  /** Grows {@link Oven | anywhere}. It lasts. */
+  | 'rye'
+  | 'wheat';
+export interface Plan {
+  /**
+   * Starts. @param dough - the first dough
+   * @returns true to go on
+   */
+  onStart?: (dough: string) => boolean;
+  /** Nested. */
+  tools: {
+    /** Made of wood. */
+    spoon: string;
+  };
+}
+export declare function plan(options: Plan): Promise<{
+  /** Seconds. */
+  time: number;
+}>;
+export declare class Scale {
+  accessor zero: number;
+  /** Reads it. */
+  get grams(): number;
+  /**
+   * Sets it.
+   * @deprecated Use a cup.
+   * @throws {RangeError} below zero
+   */
+  set grams(value: number);
+  /** Only set. */
+  set tare(value: number);
+  /** @returns the unit */
+  get unit(): string;
+}
 `;
 
 let byPath: ReadonlyMap<string, PageDocument>;
@@ -82,6 +127,28 @@ function functionPage(name: string) {
   const page = byPath.get(`/api/kit/function/${name}/`);
   if (page?.kind !== 'function') throw new Error(`There is no function ${name}`);
   return page;
+}
+
+function page(kind: string, name: string): SymbolPage {
+  const found = byPath.get(`/api/kit/${kind}/${name}/`);
+  if (found === undefined || !('declaration' in found)) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+function groupsOf(kind: string, name: string): readonly MemberGroup[] {
+  const found = page(kind, name);
+  return 'memberGroups' in found ? (found.memberGroups ?? []) : [];
+}
+
+/** Returns the declarations and the summaries of the members of a symbol. The keys are the names of the members. */
+function membersOf(kind: string, name: string): Record<string, string[]> {
+  const members = groupsOf(kind, name).flatMap((group) => group.members);
+  return Object.fromEntries(
+    members.map(({ name, declaration, summary }) => [
+      name,
+      [declaration.map(rowText).join('\n'), words(summary)],
+    ]),
+  );
 }
 
 function words(tree: ContentTree | undefined): string {
@@ -152,6 +219,69 @@ describe('the parts of a comment', () => {
       ...[undefined, undefined, 'What makes it warm.And keeps it.'],
     ]);
     expect(page.memberGroups[2]?.members[0]?.defaultValue).toBe('3');
+  });
+
+  it('describe the members of object types', () => {
+    expect(membersOf('type', 'Flour')).toEqual({ kind: ['kind: string', 'The kind.'] });
+    expect(membersOf('type', 'Dark')).toEqual({ tone: ['tone: number', 'Its darkness.'] });
+    expect(JSON.stringify(page('type', 'Flour').summary)).toMatch(
+      /"\/api\/kit\/type\/Flour\/#kind"|"#kind"/,
+    );
+  });
+
+  it('link symbols by the name of their package', () => {
+    const summary = JSON.stringify(page('type', 'Flour').summary);
+    expect(words(page('type', 'Flour').summary)).toBe('Of Flour.kind, Oven and its fan.');
+    expect(summary).toContain('"/api/kit/interface/Oven/"');
+    expect(summary).toContain('"/api/kit/interface/Oven/#cool"');
+  });
+
+  it('describe the members of unions', () => {
+    const { kind, ...type } = page('type', 'Grain');
+    const members = kind === 'type' && 'unionMembers' in type ? type.unionMembers : [];
+
+    expect(members?.map(({ type, summary }) => [rowText(type), words(summary)])).toEqual([
+      ["'rye'", 'Grows anywhere. It lasts.'],
+      ["'wheat'", ''],
+    ]);
+  });
+
+  it('describe functions and objects in the types of properties and results', () => {
+    const [onStart, tools] = groupsOf('interface', 'Plan').flatMap(({ members }) => members);
+    const [call] = onStart?.signatures ?? [];
+
+    expect(onStart && rowText(onStart.declaration.flat())).toBe(
+      'onStart?: (dough: string) => boolean',
+    );
+    expect(words(call?.parameters?.[0]?.description)).toBe('the first dough');
+    expect(words(call?.returns?.description)).toBe('true to go on');
+    expect(tools?.properties?.map(({ name, description }) => [name, words(description)])).toEqual([
+      ['spoon', 'Made of wood.'],
+    ]);
+    const [signature] = functionPage('plan').signatures;
+    expect(words(signature?.returns?.properties?.[0]?.description)).toBe('Seconds.');
+    const [options] = signature?.parameters ?? [];
+    expect(options?.properties?.map(({ description }) => words(description))).toEqual([
+      'Starts.dough: the first doughReturns: true to go on',
+      'Nested.',
+    ]);
+  });
+
+  it('describe getters and setters', () => {
+    expect(membersOf('class', 'Scale')).toMatchObject({
+      zero: ['accessor zero: number', ''],
+      grams: ['get grams(): number\nset grams(value: number)', 'Reads it.'],
+      tare: ['set tare(value: number)', 'Only set.'],
+      unit: ['get unit(): string', 'the unit'],
+    });
+    const grams = groupsOf('class', 'Scale')
+      .flatMap(({ members }) => members)
+      .find(({ name }) => name === 'grams');
+    expect(grams?.deprecated).toBeUndefined();
+    expect(grams?.notes?.map(({ title, body }) => [title, words(body)])).toEqual([
+      ['set grams', 'Deprecated. Use a cup.Sets it.'],
+    ]);
+    expect(grams?.throws?.map(({ description }) => words(description))).toEqual(['below zero']);
   });
 
   it('are reported for missing images and files', () => {

@@ -176,7 +176,9 @@ function compileMember(member: ApiMember, context: SymbolContext): Member {
   const { name, anchor, kind, flags, comment } = member;
   const { scope } = context;
   const overloads = member.signatures.length > 1 ? overloadNames(member.signatures) : [];
-  const signatures = withOptionsOnce(member.signatures).map((signature, index) => {
+  const { call, properties = [] } = member;
+  const calls = call === undefined ? member.signatures : [call];
+  const signatures = withOptionsOnce(calls).map((signature, index) => {
     const overload = overloads[index];
     const start = overload === undefined ? anchor : `${anchor}-${overload}`;
     const own = overload === undefined ? `${anchor}-signature` : start;
@@ -186,12 +188,27 @@ function compileMember(member: ApiMember, context: SymbolContext): Member {
   return {
     ...{ name, anchor, kind, flags },
     declaration:
-      signatures[0]?.declaration ??
+      (call === undefined ? signatures[0]?.declaration : undefined) ??
       linkRows(shortenCode(member.declaration, context.place.words), scope),
-    ...compileDocumentation(comment, declaredName(member), context),
+    ...compileDocumentation(withSetter(member, context.place.words), declaredName(member), context),
     ...(signatures.length === 0 ? {} : { signatures }),
+    ...compileProperties(properties, anchor, context),
     ...(comment.defaultValue === undefined ? {} : { defaultValue: comment.defaultValue }),
     ...compileOrigins(member, context),
+  };
+}
+
+/** Returns the comment of a member, and the comment of its setter as a note with the title `set <name>`. */
+function withSetter({ name, comment, setter }: ApiMember, words: PageWords): ApiComment {
+  if (setter === undefined) return comment;
+  const text = wholeText(setter, words);
+  const note = { title: `set ${name}`, text };
+  return {
+    ...comment,
+    examples: [...comment.examples, ...setter.examples],
+    throws: [...comment.throws, ...setter.throws],
+    see: [...comment.see, ...setter.see],
+    notes: [...comment.notes, ...(text === '' ? [] : [note]), ...setter.notes],
   };
 }
 
@@ -246,7 +263,7 @@ function compileSignature(
   const parameters = signature.parameters.map((parameter) =>
     compileParameter(parameter, names.parameter, inner),
   );
-  const returns = compileReturns(signature, inner);
+  const returns = compileReturns(signature, anchor, inner);
   return {
     anchor,
     declaration: linkRows(shortenCode(signature.declaration, context.place.words), scope),
@@ -308,36 +325,57 @@ function compileParameter(
 ): Parameter {
   const { rest, defaultValue } = parameter;
   const properties = context.propertiesOf(parameter);
-  const compiled = compileProperty(parameter, anchorStart, context);
+  const compiled = compileProperty({ ...parameter, properties }, anchorStart, context);
   return {
     ...compiled,
     ...(rest ? { rest } : {}),
     ...(defaultValue === undefined ? {} : { defaultValue }),
-    ...(properties.length === 0
-      ? {}
-      : {
-          properties: properties.map((property) =>
-            compileProperty(property, compiled.anchor, context),
-          ),
-        }),
   };
 }
 
 function compileProperty(
-  { name, type, optional, comment }: ApiProperty,
+  { name, type, optional, comment, call, properties = [] }: ApiProperty,
   anchorStart: string,
-  { anchors, place, scope, text }: SymbolContext,
+  context: SymbolContext,
 ): Parameter {
-  const description = text.blocks(wholeText(comment, place.words));
+  const { anchors, place, scope, text } = context;
+  const anchor = anchors.claim(`${anchorStart}-${name}`);
+  const texts = [wholeText(comment, place.words), ...(call ? callTexts(call, place.words) : [])];
+  const description = text.blocks(texts.filter((part) => part !== '').join('\n\n'));
   const { defaultValue } = comment;
   return {
-    name,
-    anchor: anchors.claim(`${anchorStart}-${name}`),
+    ...{ name, anchor },
     type: linkType(type, scope),
     ...(optional ? { optional } : {}),
     ...(defaultValue === undefined ? {} : { defaultValue }),
     ...(description === undefined ? {} : { description }),
+    ...compileProperties(properties, anchor, context),
   };
+}
+
+function compileProperties(
+  properties: readonly ApiProperty[],
+  anchorStart: string,
+  context: SymbolContext,
+): Pick<Parameter, 'properties'> {
+  return properties.length === 0
+    ? {}
+    : {
+        properties: properties.map((property) => compileProperty(property, anchorStart, context)),
+      };
+}
+
+/** Returns the descriptions of the parameters, the result and the errors of a call as Markdown. */
+function callTexts({ parameters, comment }: ApiSignature, words: PageWords): string[] {
+  const item = (label: string, text: string) =>
+    text === '' ? [] : [`- ${label}: ${text.replaceAll('\n', '\n  ')}`];
+  const { returns, throws } = comment;
+  const items = [
+    ...parameters.flatMap(({ name, comment }) => item(`\`${name}\``, wholeText(comment, words))),
+    ...item(words('returns'), returns),
+    ...throws.flatMap(({ text }) => item(words('throws'), text)),
+  ];
+  return [wholeText(comment, words), items.join('\n')];
 }
 
 function linkType(type: CodeRow, scope: LinkScope): DeclarationRow {
@@ -346,15 +384,18 @@ function linkType(type: CodeRow, scope: LinkScope): DeclarationRow {
 
 function compileReturns(
   { returns, comment }: ApiSignature,
-  { place, scope, text }: SymbolContext,
+  anchorStart: string,
+  context: SymbolContext,
 ): Returns | undefined {
   if (returns === undefined) return undefined;
+  const { place, scope, text } = context;
   const description = text.blocks(comment.returns);
-  const { type, predicate } = returns;
+  const { type, predicate, properties = [] } = returns;
   return {
     type: linkType(type, scope),
     ...(description === undefined ? {} : { description }),
     ...(predicate === undefined ? {} : { meaning: predicateMeaning(predicate, place.words) }),
+    ...compileProperties(properties, `${anchorStart}-result`, context),
   };
 }
 

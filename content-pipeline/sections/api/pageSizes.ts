@@ -3,7 +3,7 @@ import type {
   ApiComment,
   ApiEnumMember,
   ApiMember,
-  ApiParameter,
+  ApiProperty,
   ApiSignature,
   ApiSymbol,
   CodeRow,
@@ -20,7 +20,7 @@ import { elementSize } from './pageLimits';
  */
 export function memberSize(member: ApiMember | ApiEnumMember, symbolOf: SymbolOf): number {
   if (!('signatures' in member)) return sizeOf(member, enumMemberElements + inComment(member));
-  const { signatures, declaration } = member;
+  const { signatures, declaration, call, properties = [] } = member;
   const [first = { declaration }] = signatures;
   const own =
     signatures.length > 1
@@ -28,7 +28,11 @@ export function memberSize(member: ApiMember | ApiEnumMember, symbolOf: SymbolOf
       : inCode(first.declaration) + inSignatures(signatures, 0);
   return sizeOf(
     [member, ...propertiesOf(signatures, symbolOf)],
-    memberElements + own + inComment(member),
+    memberElements +
+      own +
+      inComment(member) +
+      (call === undefined ? 0 : inSignatures([call], 0)) +
+      sum(properties.map(inProperty)),
   );
 }
 
@@ -96,17 +100,16 @@ function inSignatures(signatures: readonly ApiSignature[], each = signatureEleme
       (signature) =>
         (each === 0 ? 0 : each + inCode(signature.declaration)) +
         inComment(signature) +
-        sum(signature.parameters.map(inParameter)),
+        sum(signature.parameters.map(inProperty)) +
+        sum((signature.returns?.properties ?? []).map(inProperty)),
     ),
   );
 }
 
-function inParameter(parameter: ApiParameter): number {
-  const described = [parameter, ...parameter.properties].map((property) => {
-    const elements = inComment(property);
-    return elements === 0 ? 0 : parameterElements + inCode([property.type]) + elements;
-  });
-  return sum(described);
+function inProperty({ type, comment, properties = [] }: ApiProperty): number {
+  const elements = inComment({ comment });
+  const own = elements === 0 ? 0 : parameterElements + inCode([type]) + elements;
+  return own + sum(properties.map(inProperty));
 }
 
 function inCode(rows: readonly CodeRow[]): number {

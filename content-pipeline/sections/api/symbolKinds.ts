@@ -258,19 +258,20 @@ function compileType(symbol: ApiSymbol, base: SymbolBase, context: SymbolContext
 }
 
 /**
- * Compiles the first members of a union, up to `unionSize`. A member that is a symbol with a page has the first sentence
- * of its comment as summary.
+ * Compiles the first members of a union, up to `unionSize`. The summary of a member is its comment in the union. Without
+ * a comment, it is the first sentence of the comment of the symbol that the member refers to.
  */
 function compileUnion(
-  { union }: ApiSymbol,
+  { union, unionTexts = [] }: ApiSymbol,
   { scope, symbolOf, text }: SymbolContext,
 ): UnionMember[] {
   const members: UnionMember[] = [];
   let left = unionSize;
-  for (const row of union) {
+  for (const [index, row] of union.entries()) {
     const [token, ...others] = row;
     const symbol = others.length > 0 || !token?.symbol ? undefined : symbolOf(token.symbol);
-    const summary = symbol && text.sentence(symbol.comment.summary);
+    const summary =
+      text.line(unionTexts[index] ?? '') ?? (symbol && text.sentence(symbol.comment.summary));
     const member = { type: linkRow(row, scope), ...(summary === undefined ? {} : { summary }) };
     left -= combinedSize(partSize(member, unionElements));
     if (left < 0) break;

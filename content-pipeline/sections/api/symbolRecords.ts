@@ -2,7 +2,7 @@ import { rowText } from '#manifest/declarationTokens';
 import type { SymbolKind } from '#manifest/kinds';
 import type { SymbolPage } from '#manifest/pageDocument';
 import type { SearchEntry, SearchSignature } from '#manifest/search';
-import type { Signature, TypeParameter } from '#manifest/signature';
+import type { Parameter, Signature, TypeParameter } from '#manifest/signature';
 import type { SymbolIndexEntry } from '#manifest/symbolIndex';
 import type { EnumMember, FunctionPage, Member, MemberListPage } from '#manifest/symbolPage';
 import { typeAlternatives } from '#manifest/typeAlternatives';
@@ -89,7 +89,9 @@ export function memberRecords(page: SymbolPage | MemberListPage): SearchRecords 
       ...members.flatMap((member) => memberText(member, owner)),
       ...continued.flatMap((member) => overloadsText(member, owner)),
     ],
-    signatures: ownMembers(page).flatMap((member) => memberSignatures(member, owner)),
+    signatures: ownMembers(page)
+      .filter(({ kind }) => kind !== 'property')
+      .flatMap((member) => memberSignatures(member, owner)),
   };
 }
 
@@ -216,12 +218,21 @@ function documentedText(documented: Member | EnumMember | Signature | SymbolPage
 }
 
 function callText(documented: Member | EnumMember | Signature | SymbolPage): string[] {
+  if ('properties' in documented) return propertyTexts(documented.properties);
   if (!('parameters' in documented) && !('returns' in documented)) return [];
   const { parameters = [], returns } = documented;
   return [
     ...parameters.map(({ description }) => treeText(description)),
     treeText(returns?.description),
+    ...propertyTexts(returns?.properties),
   ];
+}
+
+function propertyTexts(properties: readonly Parameter[] = []): string[] {
+  return properties.flatMap((property) => [
+    treeText(property.description),
+    ...propertyTexts(property.properties),
+  ]);
 }
 
 function joinNonEmpty(parts: readonly string[]): string {

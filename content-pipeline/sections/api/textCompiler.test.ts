@@ -56,10 +56,12 @@ describe('texts of comments', () => {
   it('link to symbols of other packages, to their pages if the reference contains them', () => {
     const { text } = compiler();
     const html = htmlOf(
-      text.blocks('[a](foreign:tools#Hammer) and [b](foreign:@acme/glue#Pot.lid)'),
+      text.blocks(
+        '[a](foreign:tools#Hammer), [its head](foreign:tools#Hammer.head) and [b](foreign:@acme/glue#Pot.lid)',
+      ),
     );
 
-    expect(html).toContain('"href":"/api/tools/class/Hammer/"');
+    expect(html.match(/"href":"\/api\/tools\/class\/Hammer\/"/g)).toHaveLength(2);
     expect(html).toContain('"href":"https://www.npmjs.com/package/@acme/glue"');
   });
 

@@ -31,6 +31,8 @@ export interface TextCompiler {
   blocks(text: string): ContentTree | undefined;
   /** Compiles the first sentence as inline content. Returns `undefined` for an empty text. */
   sentence(text: string): ContentTree | undefined;
+  /** Compiles a whole text as inline content. Returns `undefined` for an empty text. */
+  line(text: string): ContentTree | undefined;
   /** Returns the first sentence as plain text; an empty string for an empty text. */
   words(text: string): string;
 }
@@ -68,9 +70,10 @@ export function createTextCompilers(
     const markdown = markdownOf(page, context, report);
     const reportHere = reportIn(page, report);
     const withAddresses = (text: string) => linkSymbols(text, context);
-    const sentence = (text: string) =>
-      remember(`sentence\n${file}\n${text}`, () => {
-        const first = withAddresses(firstSentence(text));
+    const sentence = (text: string) => line(firstSentence(text));
+    const line = (text: string) =>
+      remember(`line\n${file}\n${text}`, () => {
+        const first = withAddresses(text.replace(/\s+/g, ' '));
         const [plain] = plainParagraphs(first, markdown.symbolHref) ?? [];
         if (plain !== undefined) return plain.children;
         return withReadableHtml(first, reportHere, (written, reportText) => {
@@ -92,6 +95,7 @@ export function createTextCompilers(
       },
       sentence: (text) =>
         text === '' ? undefined : toContentTree(embedNodes(sentence(text), path)),
+      line: (text) => (text === '' ? undefined : toContentTree(embedNodes(line(text), path))),
       words: (text) => (text === '' ? '' : plainText(sentence(text))),
     };
   };
@@ -129,9 +133,22 @@ function linkSymbols(text: string, { place, foreign }: TextContext): string {
         `](${anchor === undefined ? symbolPath(place, key) : memberHref(place, key, anchor.slice(1))})`,
     )
     .replace(/\]\(foreign:([^)#\s]+)#([^)\s]+)\)/g, (_, packageName: string, name: string) => {
-      const key = foreign.get(foreignName(packageName, name));
+      const key = foreignKey(foreign, packageName, name);
       return `](${key === undefined ? place.externalHref(packageName, name) : symbolPath(place, key)})`;
     });
+}
+
+/** Returns the key of a symbol of another package, or of the symbol that contains the member `name`. */
+function foreignKey(
+  foreign: LinkScope['foreign'],
+  packageName: string,
+  name: string,
+): SymbolKey | undefined {
+  const end = name.lastIndexOf('.');
+  return (
+    foreign.get(foreignName(packageName, name)) ??
+    (end < 0 ? undefined : foreignKey(foreign, packageName, name.slice(0, end)))
+  );
 }
 
 function markdownOf(page: TextPage, context: TextContext, report: Report): MarkdownContext {

@@ -127,7 +127,11 @@ const signature: Signature = {
     },
     { name: 'others', anchor: 'others', type: row('T[]'), rest: true },
   ],
-  returns: { type: row('T'), description: tree('The thing.') },
+  returns: {
+    type: row('T'),
+    description: tree('The thing.'),
+    properties: [{ name: 'size', anchor: 'size', type: row('number') }],
+  },
   throws: [{ type: row('TypeError'), description: tree('Without options.') }],
 };
 const parameters = [
@@ -148,7 +152,7 @@ describe('the signatures of a symbol page', () => {
     expect(from('## Type parameters', page)).toEqual([
       ...['## Type parameters', '- `T`, extends `object`, default `Any`'],
       ...['## Parameters', ...parameters],
-      ...['## Returns', '`T`', 'The thing.'],
+      ...['## Returns', '`T`', 'The thing.', '- `size` `number`'],
       ...['## Throws', '- `TypeError`: Without options.'],
     ]);
   });
@@ -169,7 +173,8 @@ describe('the signatures of a symbol page', () => {
     expect(lines.slice(lines.indexOf('## Overload 2'))).toEqual([
       ...['## Overload 2', '```ts', 'thing()', '```', 'Without.'],
       ...['**Type parameters**', '- `T`, extends `object`, default `Any`'],
-      ...['**Returns**', '`T`', 'The thing.', '**Throws**', '- `TypeError`: Without options.'],
+      ...['**Returns**', '`T`', 'The thing.', '- `size` `number`'],
+      ...['**Throws**', '- `TypeError`: Without options.'],
     ]);
   });
 

@@ -302,13 +302,14 @@ function parameterList(parameters: readonly Parameter[] | undefined, words: Page
   );
 }
 
-function returnsContent(returns: Returns | undefined): HastNode[] {
+function returnsContent(returns: Returns | undefined, words: PageWords): HastNode[] {
   if (returns === undefined) return [];
-  const { type, meaning, description } = returns;
+  const { type, meaning, description, properties } = returns;
   return [
     ...paragraph(...rowCode(type)),
     ...(meaning === undefined ? [] : paragraph(meaning)),
     ...toHast(description),
+    ...parameterList(properties, words),
   ];
 }
 
@@ -321,7 +322,7 @@ function callParts(
   return [
     [words('type-parameters'), typeParameterList(typeParameters, words)],
     [words('parameters'), parameterList(parameters, words)],
-    [words('returns'), returnsContent(returns)],
+    [words('returns'), returnsContent(returns, words)],
     [words('throws'), throwsList(throws)],
   ];
 }
@@ -400,7 +401,7 @@ export function memberListContent(
 }
 
 function memberContent(member: Member, words: PageWords): HastNode[] {
-  const { name, declaration, signatures = [], defaultValue } = member;
+  const { name, declaration, signatures = [], properties, defaultValue } = member;
   const [only, ...others] = signatures;
   const isOverloaded = others.length > 0;
   const overloads = signatures.flatMap((signature) => overload(signature, member, words));
@@ -410,6 +411,7 @@ function memberContent(member: Member, words: PageWords): HastNode[] {
     ...(isOverloaded
       ? [...explanation(member, undefined, words), ...overloads]
       : explanation({ ...only, ...documentation(member) }, only, words)),
+    ...labelled(words('properties-of', { name }), parameterList(properties, words)),
     ...(defaultValue === undefined
       ? []
       : paragraph(`${words('default-is')}: `, code(defaultValue))),

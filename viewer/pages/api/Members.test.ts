@@ -32,6 +32,17 @@ describe('overviewGroups', () => {
     });
   });
 
+  it.each([
+    ['a getter', 'get <size>(): number', ': number'],
+    ['a setter', 'set <size>(value: string)', ': string'],
+    ['a setter of functions', 'set <size>(value: (x: A) => B)', ': (x: A) => B'],
+    ['a field', 'accessor <size>: number', ': number'],
+  ])('shows the type of an accessor that is %s', (_, line, rest) => {
+    const accessor = property('size', { kind: 'accessor', declaration: code(line) });
+
+    expect(entriesOf(accessor).at(0)).toMatchObject({ name: 'size', rest });
+  });
+
   it('shows how a constructor is called', () => {
     const declaration = code('new <Shape>(name: string)');
 

@@ -12,7 +12,7 @@ import { DeclarationBlock, declarationText, isName, linksTo } from './Declaratio
 import { mergeDocumentation, withoutShared } from './Documentation';
 import { ListLinks } from './ListLinks';
 import styles from './Members.module.css';
-import { Explanation, FoldedOverloads } from './Signature';
+import { Explanation, FoldedOverloads, MemberProperties } from './Signature';
 import { type FilteredName, SymbolFilterBox, useSymbolFilter } from './SymbolFilter';
 import { Badge, FlagBadges, SinceBadge } from './SymbolHeader';
 import { DeprecatedName, ReferenceName } from './SymbolLink';
@@ -152,12 +152,20 @@ function toEntry(member: Member): OverviewEntry {
 const longestRest = 72;
 
 function restOf({ kind, signatures: [first] = [] }: Member, tail: string): string {
-  // Accessors look like properties.
-  if (tail && tail.length <= longestRest) return kind === 'accessor' ? tail.slice(2) : tail;
-  if (first === undefined) return '';
+  if (tail && tail.length <= longestRest) return kind === 'accessor' ? accessorType(tail) : tail;
+  if (first === undefined || kind === 'property') return '';
   const call = `(${first.parameters?.map(({ name }) => name).join(', ') ?? ''})`;
   const whole = first.returns ? `${call}: ${declarationText([first.returns.type])}` : call;
   return whole.length <= longestRest ? whole : call;
+}
+
+/**
+ * Returns the type of an accessor as it follows the name of a property, such as `: number`. `tail` is the declaration
+ * after the name: `(): number` for a getter, `(value: number)` for a setter, and `: number` for a field.
+ */
+function accessorType(tail: string): string {
+  const [, ofSetter] = /^\([^:()]*(: .*)\)$/s.exec(tail) ?? [];
+  return ofSetter ?? tail.replace(/^\(\)/, '');
 }
 
 const longestHint = 200;
@@ -262,6 +270,7 @@ function MemberView({ member }: { member: Member }) {
       </div>
       {signatures.length < 2 && <DeclarationBlock name={name} declaration={declaration} />}
       <MemberText member={member} />
+      <MemberProperties name={name} properties={member.properties} />
       <DefaultValue value={member.defaultValue} />
       <MemberLineage member={member} />
     </section>

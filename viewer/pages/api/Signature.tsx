@@ -107,22 +107,21 @@ function ParameterEntry({ parameter }: { parameter: Parameter }) {
       </dt>
       <dd>
         <ProseTree size="small" tree={description} />
-        {properties !== undefined && properties.length > 0 && (
-          <ParameterProperties name={name} properties={properties} />
-        )}
+        <NestedProperties name={name} properties={properties} />
       </dd>
     </div>
   );
 }
 
-function ParameterProperties({
-  name,
-  properties,
-}: {
+interface NestedPropertiesProps {
   name: string;
-  properties: readonly Parameter[];
-}) {
+  properties: readonly Parameter[] | undefined;
+}
+
+/** Renders the collapsed list of the properties of an object. Renders nothing if there are none. */
+function NestedProperties({ name, properties = [] }: NestedPropertiesProps) {
   const title = useMessage('properties-of', { name });
+  if (properties.length === 0) return null;
   return (
     <Collapsible summary={title}>
       <div className={styles.nested}>
@@ -132,8 +131,20 @@ function ParameterProperties({
   );
 }
 
+/** Renders the properties of an object in the type of a member, with a label. Renders nothing if there are none. */
+export function MemberProperties({ name, properties = [] }: NestedPropertiesProps) {
+  const title = useMessage('properties-of', { name });
+  if (properties.length === 0) return null;
+  return (
+    <>
+      <p className={styles.label}>{title}</p>
+      <ParameterList parameters={properties} />
+    </>
+  );
+}
+
 function ReturnsView({ returns }: { returns: Returns }) {
-  const { type, description, meaning } = returns;
+  const { type, description, meaning, properties = [] } = returns;
   return (
     <div className={styles.entry}>
       <code className={styles.type}>
@@ -141,6 +152,11 @@ function ReturnsView({ returns }: { returns: Returns }) {
       </code>
       {meaning !== undefined && <p className={styles.meaning}>{meaning}</p>}
       <ProseTree size="small" tree={description} />
+      {properties.length > 0 && (
+        <div className={styles.nested}>
+          <ParameterList parameters={properties} />
+        </div>
+      )}
     </div>
   );
 }

@@ -52,6 +52,17 @@ describe('the page of a class', () => {
     );
   });
 
+  it('describes the properties of objects in the types of its members', () => {
+    const cert = { name: 'cert', anchor: 'tls-cert', type: ['string'] };
+    const properties = [{ ...cert, description: paragraph('Its path.') }];
+    const group = { title: 'Properties', anchor: 'properties' };
+    const memberGroups = [{ ...group, members: [property('tls', { properties })] }];
+    render(<ClassPageView page={{ ...classPage, memberGroups }} />);
+
+    expect(screen.getByText('Properties of tls')).toBeTruthy();
+    expect(screen.getByText('Its path.')).toBeTruthy();
+  });
+
   it('has a long description after the overview of the members', () => {
     render(<ClassPageView page={{ ...classPage, remarks: paragraph('word '.repeat(150)) }} />);
 
