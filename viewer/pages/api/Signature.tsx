@@ -136,10 +136,10 @@ export function MemberProperties({ name, properties = [] }: NestedPropertiesProp
   const title = useMessage('properties-of', { name });
   if (properties.length === 0) return null;
   return (
-    <>
+    <div className={styles.explanation}>
       <p className={styles.label}>{title}</p>
       <ParameterList parameters={properties} />
-    </>
+    </div>
   );
 }
 
