@@ -133,7 +133,7 @@ export interface KindConfiguration {
   /** The top-level keys of this kind, with their schemas; missing if there are none. */
   keys?: z.ZodRawShape;
   /**
-   * Returns the path and message of a problem if the top-level keys of this kind contradict `sections`; otherwise
+   * Returns the path and message of a problem if keys of this kind contradict each other or `sections`; otherwise
    * `undefined`.
    */
   findConflict?(config: {

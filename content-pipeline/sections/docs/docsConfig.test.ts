@@ -21,6 +21,24 @@ it('names the place of keys of sections', async () => {
   ]);
 });
 
+it('reports versions with the same path', async () => {
+  const log = createDiagnosticLog();
+  const text = [
+    ...['title: Demo', 'url: https://example.org', 'sections:'],
+    ...['  - kind: docs', '    id: a', '    label: A', '    path: /a', '    versions:'],
+    ...['      - { name: "2", label: Two }', '      - { name: "1", label: One }'],
+  ].join('\n');
+  const files = memoryFileStore({ 'recto.yaml': text });
+  await readSiteConfig(files, [{ configuration: docsConfiguration }], log.report);
+
+  expect(log.entries.map(({ line, message }) => [line, message])).toEqual([
+    [
+      10,
+      '"sections[0].versions[1].path" needs a path of its own, because another version has the path "/a"',
+    ],
+  ]);
+});
+
 describe('a configured sidebar', () => {
   const section = [
     ...['title: Demo', 'url: https://example.org'],

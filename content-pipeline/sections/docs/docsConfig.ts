@@ -222,7 +222,22 @@ export const docsConfiguration: KindConfiguration = {
   },
   translate: translateDocsSection,
   paths: ({ versions }: DocsSectionConfig) => versions.flatMap(({ path }) => path ?? []),
+  findConflict({ sections }) {
+    for (const [index, section] of sections.entries()) {
+      if (!isDocsSection(section)) continue;
+      const paths = section.versions.map(({ path = section.path }) => path);
+      const second = paths.findIndex((each, at) => paths.indexOf(each) < at);
+      if (second === -1) continue;
+      const message = `needs a path of its own, because another version has the path "${paths[second]}"`;
+      return { path: ['sections', index, 'versions', second, 'path'], message };
+    }
+    return undefined;
+  },
 };
+
+function isDocsSection(section: { kind: string }): section is DocsSectionConfig {
+  return section.kind === 'docs';
+}
 
 function translateDocsSection(section: DocsSectionConfig, translate: Translate): DocsSectionConfig {
   const versions = section.versions.map((version) => ({
