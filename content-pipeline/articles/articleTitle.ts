@@ -64,6 +64,9 @@ function* headingsIn(body: string): Generator<WrittenHeading> {
   }
 }
 
+/** Maximum number of lines of a heading in HTML. */
+const htmlLines = 20;
+
 /** Returns the level and the text of the heading that is on a line, or whose underline is on it. */
 function headingAt(lines: readonly string[], index: number) {
   const line = lines[index] ?? '';
@@ -78,7 +81,7 @@ function headingAt(lines: readonly string[], index: number) {
     return { level: underline.startsWith('=') ? 1 : 2, text: before };
   }
   if (!/^ {0,3}<h1[\s>]/i.test(line)) return undefined;
-  const html = findHtmlHeading(lines.slice(index).join('\n'));
+  const html = findHtmlHeading(lines.slice(index, index + htmlLines).join('\n'));
   return html && { level: 1, text: html.content };
 }
 

@@ -107,6 +107,7 @@ describe('convertPackage', () => {
         'mill/index.d.ts': 'export declare const stone: 1;',
         'node_modules/flour/package.json': '{ "name": "flour", "version": "1.0.0" }',
         'node_modules/flour/index.d.ts': 'export declare const white: 1;',
+        'node_modules/@types/flour/index.d.ts': 'export {};',
       });
       for (const name of ['tools', 'mill'])
         await symlink(path.join(folder, name), path.join(folder, 'node_modules', name));

@@ -6,7 +6,7 @@ import { countOf } from '../diagnostics/formatDiagnostics';
 import { suggest } from '../diagnostics/nearestNames';
 import { markUsed } from '../files/cacheFolder';
 import { contentHash } from '../files/contentHash';
-import { diskFileStore } from '../files/fileStore';
+import { diskFileStore, type FileStore } from '../files/fileStore';
 import { withSlashes } from '../files/names';
 import { readPackageJson, stringsIn, typesPackage } from '../files/packageJson';
 import { writeAtomically } from '../files/writeAtomically';
@@ -234,10 +234,15 @@ async function filesOf(folder: string): Promise<string[]> {
     const isConfig = name === 'package.json' || name === 'tsconfig.json';
     // JavaScript files are read only if the package has no declarations.
     if (!isConfig && !typed.test(name) && (isTyped || !script.test(name))) continue;
-    const result = await files.read(name);
-    input.push(name, result.status === 'found' ? contentHash(result.bytes) : result.status);
+    input.push(name, await stateOf(name, files));
   }
   return input;
+}
+
+/** Returns the hash of a file, or the reason why it cannot be read. */
+async function stateOf(name: string, files: Pick<FileStore, 'read'>): Promise<string> {
+  const result = await files.read(name);
+  return result.status === 'found' ? contentHash(result.bytes) : result.status;
 }
 
 /**
@@ -259,7 +264,7 @@ async function dependenciesOf(folder: string, known: Set<string>): Promise<strin
       if (isInstalled && !needed.has(name)) continue;
       known.add(found);
       input.push(each);
-      if (isInstalled) input.push(await hashOf(path.join(found, 'package.json')));
+      if (isInstalled) input.push(await stateOf('package.json', diskFileStore(found)));
       else input.push(...(await filesOf(found)), ...(await dependenciesOf(found, known)));
     }
   }
