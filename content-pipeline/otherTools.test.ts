@@ -362,6 +362,7 @@ describe('links', () => {
     ['@site/docs/guide/01-dough.md', dough],
     ['@site/docs/guide/', '/docs/guide/'],
     ['guide/01-dough.md', dough],
+    ['/llms.txt', '/llms.txt'],
   ])('are accepted in the forms of other tools: %s', async (written, href) => {
     const page = `---\ntitle: A\n---\n\n[A](${written}) [B][b]\n\n[b]: ${written}\n`;
     const { documents, problems } = await compileDocs({ ...files, 'docs/guide/page.md': page });

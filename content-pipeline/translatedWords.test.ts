@@ -185,7 +185,7 @@ const further: readonly ApiSymbol[] = [
   apiSymbol('$'),
   apiSymbol('lorem', { category: 'Amet', comment: { ...emptyComment, deprecated: '' } }),
   apiSymbol('ipsum', { exported: false, kind: 'interface', implementedBy: ['kit/class/dolor'] }),
-  apiSymbol('dolor', { kind: 'class', members: [staticAccessor('sit')] }),
+  apiSymbol('dolor', { kind: 'class', members: [staticAccessor('sit'), objectProperty('amet')] }),
   apiSymbol('eram', { kind: 'enum', enumMembers: [...'abcdefghijklm'].map(enumMember) }),
   ...['Amo', 'x | y'].map((type) => apiSymbol('amo', { signatures: [predicate(type)] })),
   apiSymbol('amat', {
@@ -199,6 +199,11 @@ function staticAccessor(name: string): ApiMember {
     ...{ name, anchor: name, kind: 'accessor', isStatic: true, optional: false, flags: [] },
     ...{ type: [], declaration: [], signatures: [], comment: emptyComment },
   };
+}
+
+function objectProperty(name: string): ApiMember {
+  const inner = { name: 'x', optional: false, type: [], comment: emptyComment };
+  return { ...staticAccessor(name), kind: 'property', isStatic: false, properties: [inner] };
 }
 
 function enumMember(name: string): ApiSymbol['enumMembers'][number] {

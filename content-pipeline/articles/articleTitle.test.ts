@@ -33,6 +33,7 @@ describe('the title with which a text begins', () => {
     ['\n# Bread\n\nText.\n\n## Flour\n', 'Bread'],
     ['<!-- Baked -->\nimport A from "./a"\n\nBread\n=====\n', 'Bread'],
     ['<h1>Bread</h1>\n', 'Bread'],
+    ['&nbsp;\n\n# Bread\n', 'Bread'],
     ['Text.\n\n# Bread\n', undefined],
     ['# Bread\n\n# Rolls\n', undefined],
     ['## Bread\n', undefined],

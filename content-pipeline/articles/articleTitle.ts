@@ -60,7 +60,9 @@ function* headingsIn(body: string): Generator<WrittenHeading> {
     fence = mark;
     // The text of a heading that is underlined is on the line above.
     const isNext = /^ {0,3}=+[ \t]*$/.test(lines[index + 1] ?? '');
-    isAtStart &&= (line.trim() === '' || /^(?:import|export)\s/.test(line) || isNext) && !heading;
+    // Documents of Docusaurus can begin with a line that is only a space.
+    const isEmpty = line.replaceAll('&nbsp;', '').trim() === '';
+    isAtStart &&= (isEmpty || /^(?:import|export)\s/.test(line) || isNext) && !heading;
   }
 }
 

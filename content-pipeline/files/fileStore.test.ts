@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createDiagnosticLog } from '../diagnostics/diagnostic';
 import { decodeText } from './decodeText';
-import { diskFileStore, isInside } from './fileStore';
+import { buildRecordName, diskFileStore, isInside } from './fileStore';
 
 let folder: string;
 beforeAll(async () => {
@@ -24,6 +24,18 @@ afterAll(() => rm(folder, { recursive: true }));
 const store = () => diskFileStore(path.join(folder, 'site'), folder);
 
 describe('diskFileStore', () => {
+  it('omits output folders of builds, unless it lists a folder that contains them', async () => {
+    const output = path.join(folder, 'built/public/old');
+    await mkdir(output, { recursive: true });
+    await writeFile(path.join(output, buildRecordName), '{}');
+    await writeFile(path.join(output, 'index.html'), '');
+    await writeFile(path.join(folder, 'built/public/a.txt'), '');
+    const built = diskFileStore(path.join(folder, 'built'));
+
+    expect(await built.list('.')).toEqual(['public/a.txt']);
+    expect(await built.list('public')).toEqual(['public/a.txt', 'public/old/index.html']);
+  });
+
   it('lists files in order, and names them relative to the working folder', async () => {
     expect(await store().list('.')).toEqual([
       'a.md',

@@ -18,7 +18,7 @@ export interface FileStore {
   read(file: string): Promise<FileResult>;
   /**
    * Returns the sorted paths of all files in a folder and its subfolders, except hidden files and `node_modules`; an
-   * empty array if the folder does not exist.
+   * empty array if the folder does not exist. If the folder is `.`, output folders of builds are also omitted.
    *
    * @throws {CommandError} if the operating system refuses access
    */
@@ -72,7 +72,10 @@ export function diskFileStore(root: string, workingFolder = process.cwd()): File
     read: (file) => guarded(file, readInside(base, file)),
     async list(folder) {
       const files: string[] = [];
-      await guarded(folder, walk(base, folder === '.' ? '' : folder, files));
+      await guarded(
+        folder,
+        folder === '.' ? walk(base, '', files, true) : walk(base, folder, files),
+      );
       return files.sort();
     },
     nameOf,
@@ -102,12 +105,22 @@ async function readInside(base: string, file: string): Promise<FileResult> {
   }
 }
 
-async function walk(base: string, folder: string, files: string[]): Promise<void> {
-  for (const entry of presentEntries(path.join(base, folder))) {
+/** The name of the file in which a build lists the files of its output folder. */
+export const buildRecordName = '.recto.json';
+
+async function walk(
+  base: string,
+  folder: string,
+  files: string[],
+  skipsOutput = false,
+): Promise<void> {
+  const entries = presentEntries(path.join(base, folder));
+  if (skipsOutput && folder !== '' && entries.some(({ name }) => name === buildRecordName)) return;
+  for (const entry of entries) {
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
     // Symbolic links are listed, and checked when they are read; links to folders are not followed.
-    if (entry.isDirectory()) await walk(base, name, files);
+    if (entry.isDirectory()) await walk(base, name, files, skipsOutput);
     else if (entry.isFile() || entry.isSymbolicLink()) files.push(name);
   }
 }

@@ -1,7 +1,7 @@
 import { CommandError } from '../diagnostics/commandError';
 import { countOf } from '../diagnostics/formatDiagnostics';
+import { buildRecordName } from '../files/fileStore';
 import { forEachWithLimit } from '../files/mapWithLimit';
-import { buildRecordName } from '../site/buildRecord';
 import type { BuiltSite } from './builtSite';
 import { collectGarbage, type Retention } from './collectGarbage';
 import { divideInventory, encodeJson, type Inventory, type OwnParts, partName } from './inventory';

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The name of the file in which a build lists the viewer's files and the output files in its output folder. */
-export const buildRecordName = '.recto.json';
-
 const headSchema = z.object({
   /**
    * The release in the folder; missing while a build changes the folder, after such a build was killed, and if the

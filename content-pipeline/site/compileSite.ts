@@ -334,9 +334,15 @@ async function readLinkTargets(
     images: await readImages(files, { folders: imageFolders, names: imageFiles }, report),
     codeFiles,
     staticFiles,
-    publishedFiles: claimed.flatMap(({ publishedFiles = [] }) => publishedFiles),
+    publishedFiles: [
+      ...generatedFiles,
+      ...claimed.flatMap(({ publishedFiles = [] }) => publishedFiles),
+    ],
   };
 }
+
+/** The paths of generated files that every site has and that texts can link to. */
+const generatedFiles = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
 
 function checkLanguages(config: ReadConfig, report: Report): void {
   const { additionalLanguages } = config.value;

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildRecordName, emptyBuildRecord, formatBuildRecord } from './buildRecord';
+import { buildRecordName } from '../files/fileStore';
+import { emptyBuildRecord, formatBuildRecord } from './buildRecord';
 import { openOutput } from './outputFolder';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { CommandError } from '../diagnostics/commandError';
+import { buildRecordName } from '../files/fileStore';
 import { entriesOf, entryKind, type WritableFolder, writableFolder } from '../files/writableFolder';
 import {
   type BuildRecord,
-  buildRecordName,
   emptyBuildRecord,
   formatBuildRecord,
   parseBuildRecord,

@@ -1,7 +1,8 @@
+import { buildRecordName } from '../files/fileStore';
 import { forEachWithLimit } from '../files/mapWithLimit';
 import { conflictingNames } from '../files/writableFolder';
 import { type StagedFile, targetOfTemporary } from '../files/writeAtomically';
-import { type BuildRecord, buildRecordName, formatBuildRecord } from './buildRecord';
+import { type BuildRecord, formatBuildRecord } from './buildRecord';
 import type { CompiledSite } from './compiledSite';
 import { hashInName } from './contentFiles';
 import type { OutputFile } from './outputFile';

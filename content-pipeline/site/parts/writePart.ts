@@ -1,7 +1,8 @@
 import { CommandError } from '../../diagnostics/commandError';
 import { formatResults, type ResultTexts } from '../../files/contentStore';
+import { buildRecordName } from '../../files/fileStore';
 import { mapWithLimit } from '../../files/mapWithLimit';
-import { buildRecordName, formatBuildRecord } from '../buildRecord';
+import { formatBuildRecord } from '../buildRecord';
 import type { CompiledSite } from '../compiledSite';
 import type { OutputFile } from '../outputFile';
 import type { OutputFolder } from '../outputFolder';
