@@ -67,11 +67,6 @@ export interface CompileFolderOptions {
   drafts?: boolean | undefined;
   /** False to omit the tags and scripts of the site's custom elements. */
   elements?: boolean | undefined;
-  /**
-   * The base path of the site, with a slash at both ends. The default is the path of `url` in `recto.yaml`, or `/`
-   * without `url`.
-   */
-  baseUrl?: string | undefined;
   severities?: Severities | undefined;
   notes?: boolean | undefined;
   progress: Progress;
@@ -131,7 +126,7 @@ export async function compileFolder(
         articlePool,
         typedoc: context.typedoc ?? { file: installation.typedocProcess },
         generator: installation.generator,
-        base: options.baseUrl ?? basePathOf(config.value.url),
+        isPublished: true,
         year: day.slice(0, 4),
         today: day,
         drafts: options.drafts ?? false,
@@ -184,6 +179,11 @@ export async function buildDay(
 export interface BuildFolderOptions extends Omit<CompileFolderOptions, 'notes' | 'onSources'> {
   /** The folder to write to. */
   out: string;
+  /**
+   * The base path of the site, with a slash at both ends. The default is the path of `url` in `recto.yaml`, or `/`
+   * without `url`.
+   */
+  baseUrl?: string | undefined;
   /** True if nothing is written when there are warnings. */
   strict: boolean;
   /** True if the folder to write to may contain files of other programs. */

@@ -67,10 +67,10 @@ export interface CompileOptions extends Publication, Pick<CollectContext, 'notes
   /** A hash of the pipeline's code, so that cached results of other versions are not used. */
   generator: string;
   /**
-   * The base path of the published site. If missing, the site is not published, and the id of its release depends only
-   * on the content of the manifest.
+   * True if the site is published, so that the id of its release also depends on the static files and on `generator`.
+   * The base path has no influence, because the content is the same below every path.
    */
-  base?: string | undefined;
+  isPublished?: boolean | undefined;
   /** The year of the build date, which replaces `{year}` in the copyright line of the footer. */
   year: string;
   /** The dates (`YYYY-MM-DD`) on which files were last changed. The keys are paths from the site's folder. */
@@ -217,10 +217,9 @@ export async function compileSite(
       viewerColors,
       elements,
       isPartial: options.part !== undefined,
-      otherInputs:
-        options.base === undefined
-          ? []
-          : [options.base, options.generator, staticHashes(targets.staticFiles)],
+      otherInputs: options.isPublished
+        ? [options.generator, staticHashes(targets.staticFiles)]
+        : [],
     },
     content,
   );

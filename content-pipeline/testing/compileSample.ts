@@ -37,8 +37,7 @@ export const dough = '---\ntitle: Dough\ndescription: Mix it.\n---\n\n## Knead\n
 export const site = { 'recto.yaml': config, 'guide/index.md': index, 'guide/dough.md': dough };
 
 /**
- * Compiles files as a site, with the dates of their last changes (`changes`). `base` is the base path of a site that is
- * published. Returns the compiled site, the page store
+ * Compiles files as a site, with the dates of their last changes (`changes`). Returns the compiled site, the page store
  * and the reported diagnostics. `files` of the site also contains the files in the page store, and each page contains
  * its document.
  *
@@ -50,7 +49,7 @@ export async function compile(
   pageFiles: MemoryPageFiles = memoryPageFiles(),
   drafts = false,
   elements = true,
-  base?: string,
+  isPublished = false,
 ) {
   const log = createDiagnosticLog();
   const sources = memoryFileStore(files);
@@ -66,7 +65,7 @@ export async function compile(
       store,
       typedoc: { file: '/none' },
       generator: 'test',
-      base,
+      isPublished,
       year: '2026',
       changes,
       viewerColors,
