@@ -18,9 +18,13 @@ export function titleIn(body: string): string | undefined {
  * there is no text above it. Returns `undefined` if there is no such heading.
  */
 export function openingTitle(body: string): string | undefined {
-  const [first, ...others] = headingsIn(body);
-  if (first === undefined || first.level !== 1 || !first.isAtStart) return undefined;
-  return others.some(({ level }) => level === 1) ? undefined : titleOf(first);
+  let title: WrittenHeading | undefined;
+  for (const heading of headingsIn(body)) {
+    const isTitle = heading.level === 1;
+    if (title === undefined && isTitle && heading.isAtStart) title = heading;
+    else if (title === undefined || isTitle) return undefined;
+  }
+  return title && titleOf(title);
 }
 
 function titleOf({ text }: WrittenHeading): string | undefined {

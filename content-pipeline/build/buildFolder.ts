@@ -18,6 +18,7 @@ import { diskFileStore } from '../files/fileStore';
 import { changeDates, lastCommitDate } from '../files/gitHistory';
 import type { Installation } from '../files/installation';
 import { exists } from '../files/writableFolder';
+import { basePathOf } from '../links/pagePath';
 import type { TypedocProgram } from '../reference/runTypedoc';
 import { buildOutputFiles, buildPageFiles } from '../site/buildOutputFiles';
 import type { CompiledSite } from '../site/compiledSite';
@@ -262,11 +263,6 @@ export async function buildFolder(
       unlessSince: new Date(started.getTime() - pruneInterval),
     });
   }
-}
-
-function basePathOf(url: string | undefined): string {
-  const path = url === undefined ? '/' : new URL(url).pathname;
-  return path.endsWith('/') ? path : `${path}/`;
 }
 
 interface WriteOptions extends BuildFolderOptions {

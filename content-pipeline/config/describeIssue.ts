@@ -156,12 +156,14 @@ function describeUnion(
     return [{ path, message: `${name} has an invalid form`, hint }];
   }
   const kinds = ('options' in issue ? (issue.options ?? []) : []).map(String);
+  // The path of the issue ends in the discriminator.
+  const known = keysOf(positionAt(schema, path.slice(0, -1), value).declared);
   const subject = subjects[String(path[0])] ?? 'section';
   return [
     {
       path,
       ...(subject === 'navbar item' ? { code: 'unknown-navbar-item' as const } : {}),
-      ...describeKind(issue.input, discriminator, subject, kinds),
+      ...describeKind(issue.input, { discriminator, known }, subject, kinds),
     },
   ];
 }
@@ -175,12 +177,9 @@ const subjects: Readonly<Record<string, string>> = {
   sections: 'section',
 };
 
-/** The keys of maps of every kind, whose values can be equal to the name of a kind. */
-const commonKeys: ReadonlySet<string> = new Set(['id', 'label', 'path', 'folder']);
-
 function describeKind(
   input: unknown,
-  discriminator: string,
+  { discriminator, known }: { discriminator: string; known: readonly string[] },
   subject: string,
   kinds: readonly string[],
 ): Pick<ShapeProblem, 'message' | 'hint'> {
@@ -192,7 +191,7 @@ function describeKind(
   if (written === undefined || written[1] === null) {
     const [misnamed] =
       entries.find(
-        ([key, value]) => !commonKeys.has(key) && kinds.some((kind) => kind === value),
+        ([key, value]) => !known.includes(key) && kinds.some((kind) => kind === value),
       ) ?? [];
     return {
       message: `"${discriminator}" of the ${subject} is missing, ${expected}`,

@@ -119,13 +119,24 @@ export function levelsOf(page: PageOutlineConfig, site: OutlineLevels): OutlineL
  * Pattern of the names and properties of `<meta>` elements that sites may not add, because Recto writes or reserves
  * them.
  */
-const ownNames =
+export const ownNames =
   /^(?:description|viewport|robots|generator|referrer|color-scheme|theme-color|og:.*|article:.*|twitter:card)$/i;
 const tagText = z.string().min(1);
 const tagName = tagText.refine(
   (name) => !ownNames.test(name),
   'must not be a name that Recto writes or reserves',
 );
+
+/** The values of `rel` of a `<link>` element that loads no file. */
+export const linkRelations = [
+  'me',
+  'author',
+  'license',
+  'help',
+  'webmention',
+  'pgpkey',
+  'privacy-policy',
+] as const;
 
 /** Schema of the additional elements of `<head>` on all pages. */
 export const headConfigSchema = z
@@ -148,12 +159,10 @@ export const headConfigSchema = z
         content: tagText.meta({ description: 'The attribute `content`.', examples: ['1234'] }),
       }),
       z.strictObject({
-        rel: z
-          .enum(['me', 'author', 'license', 'help', 'webmention', 'pgpkey', 'privacy-policy'])
-          .meta({
-            description:
-              'The attribute `rel` of a `<link>` element: the relation of the target to the site.',
-          }),
+        rel: z.enum(linkRelations).meta({
+          description:
+            'The attribute `rel` of a `<link>` element: the relation of the target to the site.',
+        }),
         href: z
           .url({
             protocol: /^(?:https?|mailto)$/,

@@ -192,7 +192,7 @@ describe('readSiteConfig', () => {
       'did you mean "broken-link"?',
     ],
     [
-      'sections: [{ id: menu, folder: menu }]',
+      'sections: [{ id: menu }]',
       '"kind" of the section is missing, expected one of: recipes, menu',
       'set "kind" to one of these values',
     ],

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type { LinkSource } from './linkResolver';
-import { decodeAddress, pagePath, withoutBase } from './pagePath';
+import { decodeAddress, isMarkdownFile, pagePath, withoutBase } from './pagePath';
 
 interface OtherLinkTargets {
   /** The route paths of pages. The keys are the paths of the pages' files, relative to the site's folder. */
@@ -80,7 +80,7 @@ function filesFor(target: string, sourcePath: string, folders: readonly string[]
   if (file.startsWith('@site/')) return [file.slice('@site/'.length)];
   if (!file.startsWith('/')) {
     // Docusaurus: a path of a Markdown file can also start from the folder of the documents.
-    const starts = /^[^.].*\.mdx?$/.test(target) ? folders : [];
+    const starts = isMarkdownFile(target) && !target.startsWith('.') ? folders : [];
     return [path.dirname(sourcePath), ...starts].map((folder) => path.join(folder, file));
   }
   const names = file.split('/').slice(1);

@@ -62,12 +62,19 @@ export function decodeAddress(address: string): string {
   }
 }
 
+/** Returns the path of a site's URL, with a slash at both ends; `/` if the site has no URL. */
+export function basePathOf(url: string | undefined): string {
+  const path = url === undefined ? '/' : new URL(url).pathname;
+  return path.endsWith('/') ? path : `${path}/`;
+}
+
 /**
- * Removes the path of the site's URL (`base`, with a slash at both ends) from the beginning of a link target. Other
- * targets are returned unchanged.
+ * Returns a path without the base path of the site, with which links and images of other tools can begin. Returns paths
+ * that do not begin with the base path unchanged.
  */
-export function withoutBase(target: string, base: string): string {
-  return target.startsWith(base) ? target.slice(base.length - 1) : target;
+export function withoutBase(link: string, base: string): string {
+  const prefix = base.replace(/\/$/, '');
+  return prefix !== '' && isBelow(link, prefix) ? link.slice(prefix.length) || '/' : link;
 }
 
 /** Tests if a path is equal to the path of a folder or below it. */

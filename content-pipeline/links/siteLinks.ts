@@ -26,7 +26,7 @@ import {
 } from './linkResolver';
 import { createNameLinks, type NamedSymbol, type NameLinks } from './nameLinks';
 import { createOtherLinks } from './otherLinks';
-import { pagePath, withoutBase } from './pagePath';
+import { basePathOf, pagePath, withoutBase } from './pagePath';
 import type { RouteIndex } from './routeIndex';
 import type { SourceFile } from './sourceFile';
 
@@ -169,7 +169,7 @@ export function createSiteLinks(context: LinkContext, report: Report) {
   const { config, prefix } = language;
   const words = pageWordsOf(language);
   const { trailingSlash, markdown, embeds } = config.value;
-  const base = basePathOf(language);
+  const base = basePathOf(config.value.url);
   const elements = new Map(
     config.value.elements.map(({ tag, attributes }) => [tag, new Set(attributes)]),
   );
@@ -392,11 +392,6 @@ function createIdTargets(
   };
 }
 
-/** Returns the path of the site's URL, with a slash at both ends. */
-function basePathOf({ config }: Language): string {
-  return new URL(config.value.url).pathname.replace(/\/*$/, '/');
-}
-
 function resolveImage(
   { targets: { images, staticFiles }, language }: Pick<LinkContext, 'targets' | 'language'>,
   source: LinkSource,
@@ -405,11 +400,11 @@ function resolveImage(
   { onImage, report }: LinkRecorder,
 ): ResolvedImage | undefined {
   if (/^https?:/i.test(target)) return { src: target };
-  const inSite = [target, withoutBase(target, basePathOf(language))];
+  const { static: staticFolder, url } = language.config.value;
+  const inSite = [target, withoutBase(target, basePathOf(url))];
   const file = inSite.find((each) => each.startsWith('/') && staticFiles.has(each.slice(1)));
   if (file !== undefined) return { src: file };
   const original = imageName(target, source.sourcePath);
-  const { static: staticFolder } = language.config.value;
   const published = staticFolder === undefined ? '..' : path.relative(staticFolder, original);
   if (staticFiles.has(published)) return { src: `/${published}` };
   // An image can contain text, so a language can have its own version of it.

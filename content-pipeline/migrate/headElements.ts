@@ -1,3 +1,4 @@
+import { linkRelations, ownNames } from '../config/fields';
 import { type ConfigMap, textOf } from './configData';
 import type { MigrationTable } from './migrationTool';
 
@@ -20,12 +21,8 @@ const notes: Readonly<Record<string, string>> = {
   style: 'write the rules into a file, and list the file in "styles" of recto.yaml',
 };
 
-/** The values of `rel` in links that load no file, which `head` of `recto.yaml` can contain. */
-const linkRelations = ['me', 'author', 'license', 'help', 'webmention', 'pgpkey', 'privacy-policy'];
-
-/** The names of elements that Recto writes itself, or does not allow in `head`. */
-const ownNames =
-  /^(?:description|viewport|generator|referrer|color-scheme|theme-color|robots|og:.*|article:.*|twitter:(?!(?:site|creator)$).*)$/i;
+/** The names of elements for cards of Twitter that repeat what Recto writes. */
+const cardNames = /^twitter:(?!(?:site|creator)$)/i;
 
 /**
  * Returns the value of `head` in `recto.yaml`; `undefined` if it would be empty. Icons are ignored. Adds a row to the
@@ -42,7 +39,11 @@ export function headOf(
     const written = textOf(name) ?? textOf(property);
     const key = `${element.key}: ${tag}`;
     const { rel, href } = attributes;
-    if (tag === 'link' && linkRelations.includes(textOf(rel) ?? '') && textOf(href) !== undefined) {
+    if (
+      tag === 'link' &&
+      linkRelations.some((each) => each === rel) &&
+      textOf(href) !== undefined
+    ) {
       table.migrated(`${key} ${textOf(rel)}`, 'head');
       return [{ rel, href }];
     }
@@ -50,7 +51,7 @@ export function headOf(
       table.manual(key, notes[tag] ?? '"head" of recto.yaml cannot contain this element');
       return [];
     }
-    if (ownNames.test(written)) {
+    if (ownNames.test(written) || cardNames.test(written)) {
       table.omitted(`${key} ${written}`, 'Recto writes this element itself');
       return [];
     }

@@ -1,7 +1,8 @@
 import { parseYaml } from '../config/readYaml';
 import { type FileStore, readTextFile } from '../files/fileStore';
+import { withoutBase } from '../links/pagePath';
 import { type ConfigMap, isMap, listOf, mapOf, textOf } from './configData';
-import { isExternal, withoutBase } from './pageFinder';
+import { isExternal } from './pageFinder';
 import { plainText } from './siteLinks';
 
 /** The name of the file with the landing page that `recto migrate` writes, relative to the folder of the project. */

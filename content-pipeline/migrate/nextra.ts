@@ -1,13 +1,13 @@
 import path from 'node:path/posix';
 import type { FileStore } from '../files/fileStore';
-import { isMarkdownFile, withoutMarkdownExtension } from '../links/pagePath';
+import { isMarkdownFile, withoutBase, withoutMarkdownExtension } from '../links/pagePath';
 import { accentColor } from './accentColor';
 import { type ConfigMap, importedOf, isMap, listOf, mapOf, textOf } from './configData';
 import { type HeadElement, headOf, isIcon } from './headElements';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
 import { readMeta, readPages } from './nextraMeta';
 import { type NextraTheme, readTheme } from './nextraTheme';
-import { createPageFinder, type FindPage, isExternal, withoutBase } from './pageFinder';
+import { createPageFinder, type FindPage, isExternal } from './pageFinder';
 import { jsxElement, jsxHtml, jsxText } from './readJsx';
 import { languageName, serviceOf, siteUrl } from './siteLinks';
 

@@ -60,13 +60,3 @@ function urlKey(path: string): string {
 export function isExternal(link: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link);
 }
-
-/**
- * Returns a path without the base path of the site, which paths in `recto.yaml` do not have. Returns paths that do not
- * begin with the base path unchanged.
- */
-export function withoutBase(link: string, base: string): string {
-  const prefix = base.replace(/\/$/, '');
-  if (prefix === '' || !(link === prefix || link.startsWith(`${prefix}/`))) return link;
-  return link.slice(prefix.length) || '/';
-}

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import { readTextFile } from '../files/fileStore';
-import { isMarkdownFile, withoutMarkdownExtension } from '../links/pagePath';
+import { isMarkdownFile, withoutBase, withoutMarkdownExtension } from '../links/pagePath';
 import { accentColor, cssProperty } from './accentColor';
 import {
   type ConfigMap,
@@ -14,7 +14,7 @@ import {
 import { type HeadElement, headOf } from './headElements';
 import { landingFile, readHomePage, splitDocument } from './homePage';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
-import { createPageFinder, type FindPage, isExternal, withoutBase } from './pageFinder';
+import { createPageFinder, type FindPage, isExternal } from './pageFinder';
 import { editUrlBelow, languageName, serviceName, siteUrl } from './siteLinks';
 import { type StarlightDoc, starlightSidebar } from './starlightSidebar';
 

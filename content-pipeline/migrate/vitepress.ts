@@ -1,11 +1,12 @@
 import path from 'node:path/posix';
 import { readTextFile } from '../files/fileStore';
+import { withoutBase } from '../links/pagePath';
 import { accentColor, cssProperty } from './accentColor';
 import { type ConfigMap, isMap, listOf, mapOf, mergeMaps, textOf, unwrapCalls } from './configData';
 import { type HeadElement, headOf, isIcon } from './headElements';
 import { landingFile, readHomePage, splitDocument } from './homePage';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
-import { type FoundPage, isExternal, withoutBase } from './pageFinder';
+import { type FoundPage, isExternal } from './pageFinder';
 import {
   editUrlBelow,
   type LabelledLink,

@@ -38,6 +38,29 @@ async function writeProgram(folder: string, text: string): Promise<TypedocProgra
   return { file };
 }
 
+/**
+ * Writes a program whose results contain the text of `index.d.ts` as the name of the project. It adds a dot to the file
+ * `count` for each conversion.
+ */
+function writeConverter(folder: string): Promise<TypedocProgram> {
+  return writeProgram(
+    folder,
+    `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+    const { answerFile, folder } = JSON.parse(readFileSync(0, 'utf8'));
+    appendFileSync(${JSON.stringify(path.join(folder, 'count'))}, '.');
+    const name = readFileSync(folder + '/index.d.ts', 'utf8');
+    const project = { name, children: [{ children: [{ name: 'a' }] }] };
+    const entryPoints = [{ specifier: 'kit', file: 'index.d.ts' }];
+    const converted = { project, entryPoints };
+    writeFileSync(answerFile, JSON.stringify({ status: 'converted', converted }));`,
+  );
+}
+
+/** Returns the number of conversions by the program of `writeConverter`. */
+async function conversionsIn(folder: string): Promise<number> {
+  return (await readFile(path.join(folder, 'count'), 'utf8')).length;
+}
+
 const installed = {
   'site/recto.yaml': '',
   'node_modules/kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
@@ -49,24 +72,12 @@ describe('convertPackage', () => {
   it('converts an installed package once, and again when a file of it has changed', async () => {
     await inTemporaryFolder(async (folder) => {
       await writeFiles(folder, installed);
-      const count = path.join(folder, 'count');
-      const program = await writeProgram(
-        folder,
-        `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-        const { answerFile, folder } = JSON.parse(readFileSync(0, 'utf8'));
-        appendFileSync(${JSON.stringify(count)}, '.');
-        const name = readFileSync(folder + '/index.d.ts', 'utf8');
-        const project = { name, children: [{ children: [{ name: 'a' }] }] };
-        const entryPoints = [{ specifier: 'kit', file: 'index.d.ts' }];
-        const converted = { project, entryPoints };
-        writeFileSync(answerFile, JSON.stringify({ status: 'converted', converted }));`,
-      );
+      const program = await writeConverter(folder);
       const convert = async () => {
         const { project, reported } = await convertIn(folder, program);
-        const conversions = (await readFile(count, 'utf8')).length;
         return {
           reported,
-          conversions,
+          conversions: await conversionsIn(folder),
           facts: project?.facts,
           name: project?.converted.project.name,
         };
@@ -111,17 +122,10 @@ describe('convertPackage', () => {
       });
       for (const name of ['tools', 'mill'])
         await symlink(path.join(folder, name), path.join(folder, 'node_modules', name));
-      const program = await writeProgram(
-        folder,
-        `import { readFileSync, writeFileSync } from 'node:fs';
-        const { answerFile } = JSON.parse(readFileSync(0, 'utf8'));
-        const project = { children: [{ children: [{ name: 'a' }] }] };
-        const converted = { project, entryPoints: [{ specifier: 'kit', file: 'index.d.ts' }] };
-        writeFileSync(answerFile, JSON.stringify({ status: 'converted', converted }));`,
-      );
+      const program = await writeConverter(folder);
       const conversions = async () => {
         await convertIn(folder, program);
-        return (await readdir(path.join(folder, 'cache'))).length;
+        return conversionsIn(folder);
       };
 
       expect([await conversions(), await conversions()]).toEqual([1, 1]);

@@ -256,12 +256,13 @@ async function dependenciesOf(folder: string, known: Set<string>): Promise<strin
   const needed = new Set([...dependencies, ...optionalDependencies, ...peerDependencies]);
   const input: string[] = [];
   for (const name of new Set([...needed, ...(facts.devDependencies ?? [])])) {
-    for (const each of [name, typesPackage(name)]) {
+    const isNeeded = needed.has(name);
+    for (const each of isNeeded ? [name, typesPackage(name)] : [name]) {
       const found = await findPackage(each, folder);
       if (found === undefined || known.has(found)) continue;
       const isInstalled = withSlashes(found).includes('/node_modules/');
       // The tools of development are not part of the types.
-      if (isInstalled && !needed.has(name)) continue;
+      if (isInstalled && !isNeeded) continue;
       known.add(found);
       input.push(each);
       if (isInstalled) input.push(await stateOf('package.json', diskFileStore(found)));

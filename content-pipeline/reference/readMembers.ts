@@ -371,37 +371,21 @@ const noBag: OptionBag = { properties: [], propertiesOf: [] };
  * properties. Both arrays are empty for types that cannot be options objects.
  */
 function optionBag(type: TypeNode | undefined, context: ReadContext): OptionBag {
-  switch (type?.type) {
-    case 'reflection': {
-      const { children, signatures } = type.declaration;
-      if (!children?.length || signatures?.length) return noBag;
-      return { ...noBag, properties: children.map((child) => readProperty(child, context)) };
-    }
-    case 'union': {
-      const [only, ...others] = type.types.filter((part) => !isNothing(part));
-      return others.length > 0 ? noBag : optionBag(only, context);
-    }
-    case 'intersection': {
-      const bags = type.types.map((part) => optionBag(part, context));
-      return {
-        properties: bags.flatMap(({ properties }) => properties),
-        propertiesOf: bags.flatMap(({ propertiesOf }) => propertiesOf),
-      };
-    }
-    case 'reference':
-      return bagOfReference(type, context);
-    default:
-      return noBag;
-  }
+  const bags = type === undefined ? [] : [...partsOf(type)].map((part) => bagOf(part, context));
+  return {
+    properties: bags.flatMap(({ properties }) => properties),
+    propertiesOf: bags.flatMap(({ propertiesOf }) => propertiesOf),
+  };
+}
+
+function bagOf(part: TypeNode, context: ReadContext): OptionBag {
+  if (part.type === 'reference') return bagOfReference(part, context);
+  const properties = writtenIn(part).map((property) => readProperty(property, context));
+  return { ...noBag, properties };
 }
 
 function bagOfReference(type: ReferenceNode, context: ReadContext): OptionBag {
-  if (type.refersToTypeParameter) return noBag;
-  const [argument] = type.typeArguments ?? [];
-  if (typeof type.target === 'object') {
-    const isWrapper = type.target.packageName === 'typescript' && wrappers.has(type.name);
-    return isWrapper ? optionBag(argument, context) : noBag;
-  }
+  if (type.refersToTypeParameter || typeof type.target === 'object') return noBag;
   const target = context.targets.get(type.target);
   if (target === undefined || target.member !== undefined) return noBag;
   const wrapped = wrappedArgument(context.declarations.get(type.target));
@@ -512,33 +496,47 @@ export function describedProperties(
   type: TypeNode,
   outer: ReadonlySet<string> = noContainers,
 ): Reflection[] {
-  const properties = propertiesIn(type, outer);
+  const properties = [...partsOf(type, outer)].flatMap(writtenIn);
   return properties.some(hasComment) ? properties : [];
 }
 
-function propertiesIn(type: TypeNode, outer: ReadonlySet<string>): Reflection[] {
+/** Returns the properties of an object type that is written in a declaration; an empty array for other types. */
+function writtenIn(type: TypeNode): Reflection[] {
+  if (type.type !== 'reflection' || type.declaration.signatures?.length) return [];
+  return type.declaration.children ?? [];
+}
+
+/**
+ * Yields the types whose properties a value has: the parts of an intersection, a type that may be missing, and the last
+ * type arguments of utility types and of types in `outer`. Yields any other type unchanged, except a union.
+ */
+function* partsOf(type: TypeNode, outer: ReadonlySet<string> = noContainers): Generator<TypeNode> {
   switch (type.type) {
-    case 'reflection':
-      return type.declaration.signatures?.length ? [] : (type.declaration.children ?? []);
     case 'intersection':
-      return type.types.flatMap((part) => propertiesIn(part, outer));
+      for (const part of type.types) yield* partsOf(part, outer);
+      return;
     case 'union': {
       const [only, ...others] = type.types.filter((part) => !isNothing(part));
-      return only === undefined || others.length > 0 ? [] : propertiesIn(only, outer);
+      if (only !== undefined && others.length === 0) yield* partsOf(only, outer);
+      return;
     }
     case 'array':
-      return outer.has('Array') ? propertiesIn(type.elementType, outer) : [];
+      if (outer.has('Array')) yield* partsOf(type.elementType, outer);
+      return;
     case 'typeOperator':
-      return type.operator === 'readonly' ? propertiesIn(type.target, outer) : [];
+      if (type.operator === 'readonly') yield* partsOf(type.target, outer);
+      return;
     case 'reference': {
       const { name, target, typeArguments = [] } = type;
       const argument = typeArguments.at(-1);
-      if (typeof target !== 'object' || target.packageName !== 'typescript') return [];
-      const isSearched = wrappers.has(name) || outer.has(name);
-      return isSearched && argument !== undefined ? propertiesIn(argument, outer) : [];
+      const isStandard = typeof target === 'object' && target.packageName === 'typescript';
+      const isSearched = isStandard && (wrappers.has(name) || outer.has(name));
+      if (isSearched && argument !== undefined) yield* partsOf(argument, outer);
+      else yield type;
+      return;
     }
     default:
-      return [];
+      yield type;
   }
 }
 

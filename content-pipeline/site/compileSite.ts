@@ -161,7 +161,11 @@ export async function compileSite(
   );
   const ownElements = await readSiteElements({ config, files }, report);
   const { shard, onSources, changes } = options;
-  onSources?.(hashOfSources(claimed, { languages, targets, styles, ownElements, changes }));
+  // `recto dev` serves the static files as they are, without a new release.
+  const staticHashes = options.isPublished ? hashesOf(staticFiles) : [];
+  onSources?.(
+    hashOfSources(claimed, { languages, targets, styles, ownElements, changes, staticHashes }),
+  );
   const built =
     shard &&
     pathsOfShard(
@@ -217,9 +221,7 @@ export async function compileSite(
       viewerColors,
       elements,
       isPartial: options.part !== undefined,
-      otherInputs: options.isPublished
-        ? [options.generator, staticHashes(targets.staticFiles)]
-        : [],
+      otherInputs: options.isPublished ? [options.generator, staticHashes] : [],
     },
     content,
   );
@@ -234,9 +236,9 @@ const noElements: SiteElements = { elements: [], scripts: new Map() };
 /** Returns a hash of all sources of a site. Build options do not change the hash. */
 function hashOfSources(
   claimed: readonly ClaimedSections[],
-  { languages, targets, styles, ownElements, changes }: SourceFacts,
+  { languages, targets, styles, ownElements, changes, staticHashes }: SourceFacts,
 ): string {
-  const { images, codeFiles, staticFiles } = targets;
+  const { images, codeFiles } = targets;
   return contentHash(
     JSON.stringify([
       languages.map(({ config, messages }) => [config.value, messages]),
@@ -245,13 +247,15 @@ function hashOfSources(
       [...codeFiles.texts],
       styles.css,
       ownElements.elements,
-      staticHashes(staticFiles),
+      staticHashes,
       contentHash(JSON.stringify([...changes])),
     ]),
   );
 }
 
-function staticHashes(files: LinkTargets['staticFiles']): [name: string, hash: string][] {
+type FileHash = [name: string, hash: string];
+
+function hashesOf(files: LinkTargets['staticFiles']): FileHash[] {
   return [...files].map(([name, bytes]) => [name, contentHash(bytes)]);
 }
 
@@ -260,6 +264,7 @@ interface SourceFacts extends Pick<CompileOptions, 'changes'> {
   targets: LinkTargets;
   styles: SiteStyles;
   ownElements: SiteElements;
+  staticHashes: readonly FileHash[];
 }
 
 /**
@@ -340,8 +345,8 @@ async function readLinkTargets(
   };
 }
 
-/** The paths of generated files that every site has and that texts can link to. */
-const generatedFiles = ['/llms.txt', '/llms-full.txt', '/sitemap.xml'];
+/** The paths of the generated files that every site has. */
+const generatedFiles = ['/llms.txt', '/sitemap.xml'];
 
 function checkLanguages(config: ReadConfig, report: Report): void {
   const { additionalLanguages } = config.value;

@@ -41,8 +41,8 @@ const codes = {
 
 /**
  * Adds syntax of other tools to a parser. Blocks such as `::: tip Title`, `/// tip | Title`, `!!! note "Title"` and
- * `=== "Tab"`, and definitions of terms (`: text`), become directives. The content of HTML tags with the attribute `markdown` becomes
- * Markdown. The code of Jekyll (`{% highlight js %}`) becomes code blocks.
+ * `=== "Tab"`, and definitions of terms (`: text`), become directives. The content of HTML tags with the attribute
+ * `markdown` becomes Markdown. The code of Jekyll (`{% highlight js %}`) becomes code blocks.
  */
 export function readContainers(this: Processor): void {
   const exit: NonNullable<Construct['exit']> = (effects) => {

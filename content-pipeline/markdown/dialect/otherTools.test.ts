@@ -4,6 +4,15 @@ import { compileText } from '../testing/compileText';
 const tip = (title: string, content: string) =>
   `<aside className=callout dataKind=tip><p className=callout-title>${title}</p>${content}</aside>`;
 
+/** Checks that a block between two paragraphs is a callout with a title. */
+function expectTip(opening: string, closing: string, title: string): void {
+  const block = [...opening.split('\n'), 'Text.', '', '- b', closing];
+  const { html, reported } = compileText(['a', ...block, 'c']);
+
+  expect(html).toBe(`<p>a</p>${tip(title, '<p>Text.</p><ul><li>b</li></ul>')}<p>c</p>`);
+  expect(reported).toEqual([]);
+}
+
 describe('blocks with spaces in their first line', () => {
   it.each([
     ['::: tip', 'Tip'],
@@ -14,12 +23,7 @@ describe('blocks with spaces in their first line', () => {
     [':::tip Title {#id .class}', 'Title'],
     [':::tip[Title]{#id .class}', 'Title'],
     ['   ::: tip', 'Tip'],
-  ])('are callouts: %s', (opening, title) => {
-    const { html, reported } = compileText(['a', opening, 'Text.', '', '- b', ':::', 'c']);
-
-    expect(html).toBe(`<p>a</p>${tip(title, '<p>Text.</p><ul><li>b</li></ul>')}<p>c</p>`);
-    expect(reported).toEqual([]);
-  });
+  ])('are callouts: %s', (opening, title) => expectTip(opening, ':::', title));
 
   it('can contain other blocks, and are allowed within lists and quotes', () => {
     const { html, reported } = compileText([
@@ -152,15 +156,9 @@ describe('blocks of MkDocs between slashes', () => {
     ['/// tip | Use `it`', 'Use <code>it</code>'],
     ['////tip|A  ', 'A'],
     ['/// admonition | A\n    type: tip', 'A'],
-  ])('are callouts: %s', (opening, title) => {
-    const closing = opening.startsWith('////') ? '////' : '///';
-    const { html, reported } = compileText([
-      ...['a', ...opening.split('\n'), 'Text.', '', '- b', closing, 'c'],
-    ]);
-
-    expect(html).toBe(`<p>a</p>${tip(title, '<p>Text.</p><ul><li>b</li></ul>')}<p>c</p>`);
-    expect(reported).toEqual([]);
-  });
+  ])('are callouts: %s', (opening, title) =>
+    expectTip(opening, opening.startsWith('////') ? '////' : '///', title),
+  );
 
   it('can contain each other, and are allowed within lists and quotes', () => {
     const { html, reported } = compileText([
