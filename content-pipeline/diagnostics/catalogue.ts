@@ -40,7 +40,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
     summary: 'a comment in a package refers to an unknown symbol or has an invalid link',
     severities: ['warning', 'note'],
     meaning:
-      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment refers to a symbol that the reference does not document. Or the target of a Markdown link in a comment is invalid: it is an anchor such as `#usage`, or the path of a page outside the reference. A relative path is invalid if the repository of the package is unknown. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, the severity is `note`.',
+      'A tag such as `{@link Name}` or `{@inheritDoc Name}` in a comment refers to a symbol that the reference does not document. Or the target of a Markdown link in a comment is invalid: it is an anchor such as `#usage`, or a path such as `/guide/` that no page of the site has. A relative path is invalid if the repository of the package is unknown. Readers see the name or the text without a link, and after `{@inheritDoc Name}` no text at all. In an installed package, whose comments you cannot change, the severity is `note`.',
     example: {
       'package.json': '{ "name": "kit", "types": "index.d.ts" }\n',
       'index.d.ts': rows(
@@ -50,7 +50,7 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
         'export interface Oven {}',
       ),
     },
-    help: 'Use the name of a symbol that is exported or used by an export, or remove the tag. For a file or a page, use a complete URL.',
+    help: 'Use the name of a symbol that is exported or used by an export, or remove the tag. For a page of the site, use its path from the root of the site; for a file, use a complete URL.',
     corrected: {
       'index.d.ts': rows(
         '/** Bakes a loaf in an {@link Oven}. */',

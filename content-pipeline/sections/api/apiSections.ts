@@ -1,5 +1,5 @@
 import type { Language } from '../../config/readLanguages';
-import type { Report } from '../../diagnostics/diagnostic';
+import type { Diagnostic, Report } from '../../diagnostics/diagnostic';
 import { countOf } from '../../diagnostics/formatDiagnostics';
 import { contentHash } from '../../files/contentHash';
 import { pagePath, searchPath } from '../../links/pagePath';
@@ -18,7 +18,8 @@ import {
 } from '../sectionKind';
 import { type ApiPlace, externalHref } from './apiAddresses';
 import { type ApiSectionConfig, apiConfiguration } from './apiConfig';
-import { type CompiledProjects, compileProjects } from './compileProjects';
+import { resolveCommentLinks } from './commentLinks';
+import { type CompiledProjects, compileProjects, withNotes } from './compileProjects';
 import { convertPackages, type ReadProject } from './convertPackages';
 import type { PackageImages } from './packageImages';
 import { addGuides, addTypeSearches, collectGuides } from './relatedLinks';
@@ -58,6 +59,7 @@ interface Reference extends SectionPlace {
    * A hash and the images of each converted package. The output of TypeDoc is omitted, because it takes much memory.
    */
   packages: { hash: string; images: PackageImages }[];
+  notes: CollectContext['notes'];
 }
 
 /**
@@ -91,8 +93,7 @@ async function compileReference(
   const api = await cache.remember(`api-${id}`, inputs, async () =>
     compileProjects(projects, { ...place, groupBy }),
   );
-  for (const diagnostic of api.diagnostics)
-    if (diagnostic.severity !== 'note' || context.notes) report(diagnostic);
+  for (const diagnostic of api.diagnostics) reportComment(diagnostic, context, report);
   // The symbols of a package that could not be converted are not known.
   if (Array.isArray(groupBy) && packages.length === section.packages.length) {
     const placeOf = (group: number, symbol: number) => {
@@ -101,7 +102,17 @@ async function compileReference(
     };
     checkGroups(groupBy, api.groupable, placeOf, report);
   }
-  return { section, sectionIndex, path: place.pagePath(path), api, packages };
+  const reference = { section, sectionIndex, path: place.pagePath(path), api, packages };
+  return { ...reference, notes: context.notes };
+}
+
+/** Reports a problem in a comment. Notes are reported only if `notes` is true. */
+function reportComment(
+  diagnostic: Diagnostic,
+  { notes = false }: Pick<CollectContext, 'notes'>,
+  report: Report,
+): void {
+  if (diagnostic.severity !== 'note' || notes) report(diagnostic);
 }
 
 /** Returns a hash of everything in a package that its pages are generated from. */
@@ -153,15 +164,17 @@ function claimReference(
 }
 
 async function* compilePages(
-  { section, api }: Reference,
+  { section, api, notes }: Reference,
   language: Language,
   { compiled, links, store }: CompileContext,
 ): AsyncGenerator<CompiledPage, EditionLists> {
   const guides = collectGuides(compiled, links.mentions);
   const search = searchPath(language);
   const words = pageWordsOf(language);
+  const report = withNotes((problem) => reportComment(problem, { notes }, links.recorder.report));
+  const withLinks = resolveCommentLinks(api.commentLinks, links, report);
   for (const { document, typedocId } of api.documents) {
-    const page = addTypeSearches(addGuides(document, guides, words), search, words);
+    const page = addTypeSearches(addGuides(withLinks(document), guides, words), search, words);
     yield { page: await store.put(page), sidebar: section.id, typedocId };
   }
   return { sidebars: new Map([[section.id, api.sidebar]]), symbols: api.symbols };

@@ -25,14 +25,19 @@ import {
 import { compileSymbol } from './compileSymbol';
 import { symbolGroups, symbolsOf } from './symbolGroups';
 import type { ListPage, PlacedGroup } from './symbolLists';
-import { createTextCompilers, type TextCompiler, type TextContext } from './textCompiler';
+import {
+  createTextCompilers,
+  type TextCompiler,
+  type TextContext,
+  type TextPage,
+} from './textCompiler';
 
 /** The options and functions with which a reference is compiled. */
 export interface ApiContext extends ApiPlace {
   /** The grouping of exports in lists. */
   groupBy: GroupBy;
   /** Returns the functions that resolve links and images in the comments of a source file, or in a readme. */
-  markdown(page: { file: string; path: string }): MarkdownContext;
+  markdown(page: TextPage): MarkdownContext;
 }
 
 export interface ApiPages {

@@ -7,6 +7,7 @@ import { publishedImage } from '../../links/siteLinks';
 import type { ApiPackage } from '../../reference/apiPackage';
 import { readPackage } from '../../reference/readPackage';
 import { type ApiPlace, type CodeName, codeNames, symbolPath } from './apiAddresses';
+import { type CommentLink, isInInstalledPackage } from './commentLinks';
 import { type ApiContext, type ApiPages, compileApiPages } from './compileApiPages';
 import type { ReadProject } from './convertPackages';
 import { divideOverloads } from './divideOverloads';
@@ -21,6 +22,8 @@ export interface CompiledProjects extends ApiPages {
   groupable: string[];
   /** The images that pages show, as keys of `PackageImages`. */
   shown: string[];
+  /** The links of comments to pages outside the reference. The documents contain their targets as written. */
+  commentLinks: CommentLink[];
   diagnostics: Diagnostic[];
 }
 
@@ -35,11 +38,10 @@ export function compileProjects(
   place: Omit<ApiPlace, 'memberPages'> & Pick<ApiContext, 'groupBy'>,
 ): CompiledProjects {
   const diagnostics = new Map<string, Diagnostic>();
-  const report: Report = (diagnostic) => {
-    const reported = diagnostic.file.includes('node_modules/') ? asNote(diagnostic) : diagnostic;
+  const report = withNotes((diagnostic) => {
     // Lists repeat texts of pages, and report the same problems again.
-    if (reported !== undefined) diagnostics.set(JSON.stringify(reported), reported);
-  };
+    diagnostics.set(JSON.stringify(diagnostic), diagnostic);
+  });
   const images = new Map(projects.flatMap((project) => [...project.images]));
   const packages = projects
     .splice(0)
@@ -47,9 +49,14 @@ export function compileProjects(
   const divided = { ...place, memberPages: placeMembers(packages) };
   const names = packages.flatMap((api) => codeNames(api, divided));
   const shown = new Set<string>();
-  const markdown: ApiContext['markdown'] = ({ file }) => ({
-    // Comments link to URLs and symbols. Of the files of a package, only images are published.
-    resolveLink: (target) => (/^(?:https?|mailto|tel|xmpp):/i.test(target) ? target : undefined),
+  const commentLinks = new Map<string, CommentLink>();
+  const markdown: ApiContext['markdown'] = ({ file, line, name }) => ({
+    // Of the files of a package, only images are published.
+    resolveLink(target) {
+      const link: CommentLink = { target, file, line, name };
+      if (target.startsWith('/')) commentLinks.set(JSON.stringify(link), link);
+      return /^(?:\/|(?:https?|mailto|tel|xmpp):)/i.test(target) ? target : undefined;
+    },
     resolveImage(target) {
       if (/^https?:/i.test(target)) return { src: target };
       const name = path.join(path.dirname(file), decodeAddress(target));
@@ -69,7 +76,7 @@ export function compileProjects(
     groupable: packages.flatMap(({ symbols }) =>
       symbols.flatMap(({ name, exported }) => (exported ? name : [])),
     ),
-    shown: [...shown],
+    ...{ shown: [...shown], commentLinks: [...commentLinks.values()] },
     diagnostics: [...diagnostics.values()],
   };
 }
@@ -81,11 +88,15 @@ const lossyCodes: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 ]);
 
 /**
- * Returns a problem in an installed package as a note without a hint, or `undefined` if the problem does not affect the
- * page.
+ * Returns a `Report` that reports problems in installed packages as notes without a hint. It omits those that do not
+ * affect a page.
  */
-function asNote({ hint: _, ...diagnostic }: Diagnostic): Diagnostic | undefined {
-  return lossyCodes.has(diagnostic.code) ? { ...diagnostic, severity: 'note' } : undefined;
+export function withNotes(report: Report): Report {
+  return (diagnostic) => {
+    if (!isInInstalledPackage(diagnostic.file)) return report(diagnostic);
+    const { hint: _, ...note } = diagnostic;
+    if (lossyCodes.has(diagnostic.code)) report({ ...note, severity: 'note' });
+  };
 }
 
 function exportedNames({ symbols }: ApiPackage, place: ApiPlace): ExportedName[] {

@@ -11,14 +11,14 @@ import type { TextContext } from './textCompiler';
  * empty array if there is no readme.
  */
 export function compileReadme(
-  { readme, filesHref }: ApiPackage,
+  { name, readme, filesHref }: ApiPackage,
   path: string,
   context: TextContext,
   report: Report,
 ): HastNode[] {
   if (readme === undefined) return [];
   const source = { path: readme.file, text: readme.text };
-  const site = context.markdown({ file: readme.file, path });
+  const site = context.markdown({ file: readme.file, path, name });
   const markdown: MarkdownContext = {
     ...site,
     symbolHref: context.symbolHref,

@@ -49,7 +49,7 @@ export interface TextContext {
    */
   foreign: LinkScope['foreign'];
   /** Returns the functions that resolve links and images in the comments of a source file, or in a readme. */
-  markdown(page: { file: string; path: string }): MarkdownContext;
+  markdown(page: TextPage): MarkdownContext;
 }
 
 /** Creates a function that returns the text compiler for a page. The compilers reuse each other's results. */
@@ -183,7 +183,7 @@ function markdownOf(page: TextPage, context: TextContext, report: Report): Markd
         code: 'api-link-unresolved',
         severity: 'warning',
         message: `invalid link target "${target}" (comment of ${page.name})`,
-        hint: 'use a complete URL, or "{@link …}" with the name of a symbol',
+        hint: 'use a complete URL, the path of a page from the root of the site, or "{@link …}" with the name of a symbol',
         ...{ file: page.file, line: page.line },
       });
       return undefined;
