@@ -41,6 +41,22 @@ describe('recto migrate', () => {
     expect(await written()).toContain('title: Tea\n');
   });
 
+  it('executes configurations that spread lists of imports that are not installed', async () => {
+    await write({
+      'docs/.vitepress/config.mjs': `
+        import { links, pages } from 'tea-sidebar';
+        const items = [...links({ base: '/' }), { text: 'Pots', link: '/pots' }, ...pages.all];
+        export default { title: 'Tea', themeConfig: { sidebar: items } };`,
+      'docs/pots.md': '# Pots\n',
+    });
+    const { code, output } = await migrate('vitepress', project);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toContain('import "tea-sidebar"');
+    expect(parse(await written())).toMatchObject({
+      sections: [{ sidebars: { docs: [{ doc: 'pots' }] } }],
+    });
+  });
+
   it('writes recto.yaml above the folder of the configuration if the documents are beside it', async () => {
     const website = path.join(project, 'website');
     await write({

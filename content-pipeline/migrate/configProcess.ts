@@ -83,6 +83,8 @@ function replacement(module: string, name = '', calls: unknown[][] = []): object
       if (key === '__esModule') return true;
       // As text, such as in a template, it is the name of the module.
       if (key === Symbol.toPrimitive || key === 'toString') return () => module;
+      // As a list, such as in `[...links()]`, it is empty.
+      if (key === Symbol.iterator) return () => [].values();
       // `then` would make it a promise that is never fulfilled, and the loader reads the other one as an error.
       if (typeof key === 'symbol' || key === 'then' || key === '__JITI_ERROR__') return undefined;
       // The loader takes this property of an export such as `defineConfig({ … })`.
