@@ -113,6 +113,7 @@ describe('readFence', () => {
 
   it.each([
     ['js', '[a.js]', { language: 'js', title: 'a.js', marks: [] }],
+    ['js', '[a/[id].js] {1}', { language: 'js', title: 'a/[id].js', marks: [range(1)] }],
     ['js', 'filename="a.js" copy', { language: 'js', title: 'a.js', marks: [] }],
     ['ts:line-numbers', '{1}', { language: 'ts', firstNumber: 1, marks: [range(1)] }],
     ['ts:line-numbers=5', null, { language: 'ts', firstNumber: 5, marks: [] }],

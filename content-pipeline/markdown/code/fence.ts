@@ -73,10 +73,15 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   };
 }
 
+/**
+ * The pattern of a title in brackets, as in VitePress: `[server.js]`. The title can contain further pairs of brackets.
+ * There may be no space before the title: "```ts[a.ts]", "```Plain Text[.env]".
+ */
+export const bracketedTitle = /((?:^|[\s}])\w*)\[((?:[^[\]]|\[[^[\]]*\])*)\]/;
+
 function titleOf(words: ReadonlyMap<string, string>, info: string): string | undefined {
   const named = words.get('title') ?? words.get('filename');
-  // VitePress needs no space before the bracket: "```ts[a.ts]", "```Plain Text[.env]"
-  const title = named ?? /(?:^|[\s}])\w*\[([^\]]*)\]/.exec(info)?.[1] ?? '';
+  const title = named ?? bracketedTitle.exec(info)?.[2] ?? '';
   return title.trim() === '' ? undefined : title.trim();
 }
 

@@ -131,6 +131,18 @@ describe('a code group', () => {
     expect(group(' title="b"', ' title="b"').reported).toEqual(['block-shape 4:1']);
   });
 
+  it('has titles with brackets, and no tabs for comments', () => {
+    const { html, reported } = compileText([
+      ...['::: code-group', '', '<!-- formatted by hand -->', '```js{1} [a/[id]/b.js]', 'x', '```'],
+      ...['', '```js [a/[id]/c.js]', 'y', '```', ':::'],
+    ]);
+    expect(reported).toEqual([]);
+    expect(html.match(/dataLabel=[^>]*/g)).toEqual([
+      'dataLabel=a/[id]/b.js',
+      'dataLabel=a/[id]/c.js',
+    ]);
+  });
+
   it('reports other blocks, and a group without code', () => {
     const { html, reported } = compileText([
       ...[':::code-group', 'x', '', '```js title="a"', '```', ':::'],

@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Report } from '../../diagnostics/diagnostic';
 import type { PageWords } from '../../words/pageWords';
-import { readFence, readSnippet } from '../code/fence';
+import { bracketedTitle, readFence, readSnippet } from '../code/fence';
 import { placeOf, type SourceText } from '../sourceText';
 import {
   type Block,
@@ -95,7 +95,7 @@ export function readCodeGroup(
   report: Report,
 ): Block[] | undefined {
   const children = node.children.flatMap(
-    (child): Block[] => readSnippets(child, source) ?? [child],
+    (child): Block[] => readSnippets(child, source) ?? (isComment(child) ? [] : [child]),
   );
   const blocks = children.filter((child) => child.type === 'code');
   const others = children.filter((child) => child.type !== 'code');
@@ -145,13 +145,17 @@ export function readCodeGroup(
   }
 }
 
+/** Tests if a block only contains comments, such as `<!-- prettier-ignore -->`. */
+function isComment(node: Block): boolean {
+  return node.type === 'html' && /^(?:\s*<!--(?:(?!-->).)*-->)+\s*$/s.test(node.value);
+}
+
 function withoutTitle({ lang, meta }: Code): Pick<Code, 'lang' | 'meta'> {
-  const info = `${lang ?? ''} ${meta ?? ''}`.replace(
-    /(^|\s)(?:title|filename)=(["']).*?\2|((?:^|[\s}])\w*)\[[^\]]*\]/,
-    '$1$3',
-  );
-  const [, word = '', rest = ''] = /^(\S*)(.*)$/s.exec(info) ?? [];
-  return { lang: word || null, meta: rest.trim() };
+  const info = `${lang ?? ''} ${meta ?? ''}`;
+  const named = /(^|\s)(?:title|filename)=(["']).*?\2/;
+  const rest = info.replace(named.test(info) ? named : bracketedTitle, '$1');
+  const [, word = '', others = ''] = /^(\S*)(.*)$/s.exec(rest) ?? [];
+  return { lang: word || null, meta: others.trim() };
 }
 
 /**
