@@ -76,6 +76,31 @@ describe('the title of a document', () => {
     expect(labels(page?.sidebar?.content.items)).toEqual(['bake']);
   });
 
+  it('is that of the front matter if the heading contains an expression of VitePress', async () => {
+    const { documents, problems } = await compileDocs({
+      'docs/index.md': '---\ntitle: Bread\n---\n\n# {{ $frontmatter.title }}\n\n## Flour\n',
+    });
+
+    expect(problems).toEqual([]);
+    expect(documents.get('/docs/')).toMatchObject({
+      ...{ title: 'Bread', anchor: 'bread', outline: [{ label: 'Flour' }] },
+    });
+    expect(JSON.stringify(documents.get('/docs/')?.body)).not.toContain('frontmatter');
+  });
+
+  it('has no badges, which are shown below it', async () => {
+    const { documents, problems } = await compileDocs({
+      'docs/index.md': '# Bread <Badge type="tip" text="v2" />\n\n## Flour\n',
+    });
+
+    expect(problems).toEqual([]);
+    const index = documents.get('/docs/');
+    expect(index).toMatchObject({ title: 'Bread', outline: [{ label: 'Flour' }] });
+    const body = JSON.stringify(index?.body);
+    expect(body).toContain('v2');
+    expect(body).not.toContain('Bread');
+  });
+
   it('is a heading in HTML, which is shown once', async () => {
     const { documents, problems } = await compileDocs({
       'docs/index.md': '<h1 align="center">Bread</h1>\n<p>Text.</p>\n\n## Flour\n',

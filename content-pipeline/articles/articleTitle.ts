@@ -1,7 +1,8 @@
 import path from 'node:path/posix';
 import GithubSlugger from 'github-slugger';
-import type { Heading, Html, Root } from 'mdast';
+import type { Heading, Html, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { isBadge } from '../markdown/dialect/inlineMarks';
 import { parseInline } from '../markdown/parser';
 
 /**
@@ -30,8 +31,11 @@ export function openingTitle(body: string): string | undefined {
 function titleOf({ text }: WrittenHeading): string | undefined {
   const nodes = parseInline(text);
   const title = plain(textOf(nodes, { includeImageAlt: false, includeHtml: false }));
-  return title === '' ? undefined : title;
+  return title === '' || ownTitle.test(title) ? undefined : title;
 }
+
+/** The expression with which a heading of VitePress repeats the title in the front matter. */
+const ownTitle = /^\{\{\s*\$frontmatter\.title\s*\}\}$/;
 
 interface WrittenHeading {
   level: number;
@@ -121,8 +125,8 @@ export interface TitleHeading {
 
 /**
  * Removes the first heading at the top level of a tree if this heading has level 1 and repeats the title of the page,
- * which is shown above the text. Upper and lower case are not distinguished. Returns the anchor and the offsets of the
- * removed heading; `undefined` if no heading was removed.
+ * which is shown above the text. Upper and lower case are not distinguished. Badges that the title does not contain
+ * remain as a paragraph. Returns the anchor and the offsets of the removed heading; `undefined` if no heading was removed.
  */
 export function takeTitleHeading(tree: Root, title: string): TitleHeading | undefined {
   const index = tree.children.findIndex(
@@ -131,15 +135,26 @@ export function takeTitleHeading(tree: Root, title: string): TitleHeading | unde
   const node = tree.children[index];
   if (node?.type !== 'html' && (node?.type !== 'heading' || node.depth !== 1)) return undefined;
   const html = node.type === 'html' ? findHtmlHeading(node.value) : undefined;
-  const content = html === undefined ? node : parseInline(html.content);
-  const text = plain(textOf(content, { includeImageAlt: false, includeHtml: false }));
-  if (text.toLowerCase() !== plain(title).toLowerCase()) return undefined;
+  const written: readonly Nodes[] =
+    node.type === 'html' ? parseInline(html?.content ?? '').children : node.children;
+  const isTitle = (nodes: readonly Nodes[]) => {
+    const text = plain(textOf(nodes, { includeImageAlt: false, includeHtml: false }));
+    return ownTitle.test(text) || text.toLowerCase() === plain(title).toLowerCase();
+  };
+  const badges = isTitle(written) ? [] : written.filter(isBadge);
+  if (!isTitle(written.filter((child) => badges.length === 0 || !isBadge(child)))) return undefined;
+  const kept = badges.flatMap((badge): PhrasingContent[] => [badge, { type: 'text', value: ' ' }]);
   // An HTML node can contain further elements.
   const rest = node.type === 'html' ? node.value.slice(html?.length) : '';
-  tree.children.splice(index, 1, ...(rest.trim() === '' ? [] : [{ ...node, value: rest } as Html]));
+  tree.children.splice(
+    index,
+    1,
+    ...(kept.length === 0 ? [] : [{ type: 'paragraph', children: kept } as const]),
+    ...(rest.trim() === '' ? [] : [{ ...node, value: rest } as Html]),
+  );
   const { start, end } = node.position ?? {};
   return {
-    anchor: idOf(node) ?? new GithubSlugger().slug(text),
+    anchor: idOf(node) ?? new GithubSlugger().slug(plain(title)),
     start: start?.offset ?? 0,
     end: (end?.offset ?? 0) - rest.length,
   };

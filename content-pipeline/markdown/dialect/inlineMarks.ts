@@ -2,6 +2,7 @@ import type {
   Delete,
   Emphasis,
   InlineCode,
+  Nodes,
   Parents,
   PhrasingContent,
   RootContent,
@@ -30,8 +31,16 @@ const marks: readonly Mark[] = [
 
 /** Returns a short label, such as `<Badge text="New" />` of other tools. */
 export function badgeOf(children: PhrasingContent[]): Emphasis {
-  const hProperties = { className: ['inline-badge'] };
+  const hProperties = { className: [badgeClass] };
   return { type: 'emphasis', data: { hName: 'small', hProperties }, children };
+}
+
+const badgeClass = 'inline-badge';
+
+/** Tests if a node is a label that `badgeOf` returned. */
+export function isBadge(node: Nodes): node is Emphasis {
+  const names = node.type === 'emphasis' && node.data?.hProperties?.className;
+  return Array.isArray(names) && names.includes(badgeClass);
 }
 
 /**
