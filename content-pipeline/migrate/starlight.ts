@@ -64,8 +64,8 @@ interface StarlightSite {
   folder: string;
   /** Path of `folder` relative to `source`; an empty string if both are the same folder. */
   defaultKey: string;
-  /** Other languages, as pairs of the folder name and the configuration. */
-  others: readonly (readonly [string, ConfigMap])[];
+  /** Other languages, as triples of the key, the configuration and the name of the folder. */
+  others: readonly (readonly [string, ConfigMap, string])[];
   docs: readonly StarlightDoc[];
   /**
    * Markdown files, relative to `folder`, that do not become documents: the page for status 404 and the landing page.
@@ -93,12 +93,22 @@ async function readSite(
     keys.includes(key ?? ''),
   );
   const defaultKey = chosen === undefined || chosen === 'root' ? '' : chosen;
-  const folder = path.join(source, defaultKey).replace(/\/$/, '');
-  const others = locales.filter(([key]) => key !== 'root' && key !== defaultKey);
+  // Astro writes paths in lower case, so the folder of "pt-br" can be "pt-BR".
+  const folders = new Map(
+    (await files.list(source)).map((name) => {
+      const [folder = ''] = path.relative(source, name).split('/');
+      return [folder.toLowerCase(), folder];
+    }),
+  );
+  const folderOf = (key: string) => folders.get(key.toLowerCase()) ?? key;
+  const folder = path.join(source, folderOf(defaultKey)).replace(/\/$/, '');
+  const others = locales
+    .filter(([key]) => key !== 'root' && key !== defaultKey)
+    .map(([key, value]) => [key, value, folderOf(key)] as const);
   const names = (await files.list(folder))
     .filter(isMarkdownFile)
     .map((name) => path.relative(folder, name))
-    .filter((name) => !others.some(([key]) => name.startsWith(`${key}/`)));
+    .filter((name) => !others.some(([, , own]) => name.startsWith(`${own}/`)));
   const excluded = names.filter((name) => /^404\.mdx?$/.test(name));
   const base = textOf(astro.base) ?? '/';
   const home = names.find((name) => /^index\.mdx?$/.test(name)) ?? 'index.md';
@@ -161,9 +171,9 @@ async function readLandings({
   if (landing === undefined) return {};
   table.migrated(`${folder}/index`, landingFile);
   const landings: Record<string, ConfigMap> = { [landingFile]: landing };
-  for (const [key] of others) {
+  for (const [key, , own] of others) {
     for (const name of ['index.md', 'index.mdx']) {
-      const file = path.join(source, key, name);
+      const file = path.join(source, own, name);
       const translated = await readHomePage(project.files, file, textOf(astro.base) ?? '/');
       if (translated !== undefined) landings[`locales/${key}/${landingFile}`] = translated;
     }
@@ -211,8 +221,8 @@ function readLocales({ config, source, folder, defaultKey, others, table }: Star
   const own = mapOf(mapOf(config.locales)[defaultKey || 'root']);
   const code = defaultKey || (textOf(own.lang) ?? 'en');
   if (config.locales !== undefined) table.migrated('locales', 'locales');
-  for (const [key] of others)
-    table.migrated(`locales.${key}`, `locales, with files in ${path.join(source, key)}`);
+  for (const [key, , own] of others)
+    table.migrated(`locales.${key}`, `locales, with files in ${path.join(source, own)}`);
   if (isMap(config.title)) {
     for (const [lang, text] of Object.entries(config.title).slice(1)) {
       const note = `write "${titleOf(config)}: ${text}" to "labels" in locales/${lang}/words.yaml`;
@@ -222,11 +232,11 @@ function readLocales({ config, source, folder, defaultKey, others, table }: Star
   if (others.length === 0 && /^en\b/.test(code)) return undefined;
   return [
     { code, label: textOf(own.label) ?? languageName(code), direction: textOf(own.dir) },
-    ...others.map(([key, value]) => ({
+    ...others.map(([key, value, own]) => ({
       code: key,
       label: textOf(value.label) ?? languageName(key),
       direction: textOf(value.dir),
-      folders: { [folder]: path.join(source, key) },
+      folders: { [folder]: path.join(source, own) },
     })),
   ];
 }

@@ -288,6 +288,27 @@ describe('a configuration of Starlight', () => {
   });
 });
 
+describe('the languages of Starlight', () => {
+  it('can have folders whose names are in upper case', async () => {
+    const config = { locales: { root: { label: 'English', lang: 'en' }, 'pt-br': {} } };
+    const { site, migrated } = await read(starlight, {
+      config: called('astro/config', [{ integrations: [called('@astrojs/starlight', [config])] }]),
+      configFile: 'astro.config.mjs',
+      files: {
+        'src/content/docs/wind.md': '---\ntitle: Wind\n---\n',
+        'src/content/docs/pt-BR/wind.md': '---\ntitle: Vento\n---\n',
+        'src/content/docs/pt-BR/index.md': '---\ntitle: Pipa\n---\n',
+      },
+    });
+
+    expect(site.locales).toMatchObject([
+      { code: 'en' },
+      { code: 'pt-br', folders: { 'src/content/docs': 'src/content/docs/pt-BR' } },
+    ]);
+    expect(migrated).toContain('locales.pt-br: locales, with files in src/content/docs/pt-BR');
+  });
+});
+
 describe('a configuration of Nextra', () => {
   it('can be inside that of another plugin, and have languages', async () => {
     const next = { i18n: { locales: ['en', 'de'], defaultLocale: 'en' }, basePath: '/kit' };
