@@ -8,6 +8,9 @@ import { plainText } from './siteLinks';
 /** The name of the file with the landing page that `recto migrate` writes, relative to the folder of the project. */
 export const landingFile = 'landing.yaml';
 
+/** The note on a component of a home page. */
+export const componentNote = `not shown: write its texts into ${landingFile}, or see "elements" of recto.yaml`;
+
 /**
  * Divides a document into its front matter (`keys`) and the text after it (`body`). If the front matter is missing or
  * invalid, `keys` is empty.
@@ -22,8 +25,8 @@ export function splitDocument(file: string, text: string): { keys: ConfigMap; bo
 
 /**
  * Reads the home page of a VitePress or Starlight site, and returns the content of a Recto landing page. All texts come
- * from the front matter. Returns `undefined` if the file does not exist, or if text follows the front matter. Also
- * returns `undefined` if the front matter has no `hero`, no title or no text for the landing page.
+ * from the front matter. Returns `undefined` if the file does not exist, or if text follows the front matter. Components
+ * without content are not text; `homeComponents` returns their names. Also returns `undefined` if the front matter has no `hero`, no title or no text for the landing page.
  */
 export async function readHomePage(
   files: FileStore,
@@ -36,7 +39,12 @@ export async function readHomePage(
   const hero = mapOf(keys.hero);
   const title = plainText(hero.name) ?? plainText(hero.title) ?? textOf(keys.title);
   const parts = [plainText(hero.text), plainText(hero.tagline)].flatMap((part) => part ?? []);
-  if (!isMap(keys.hero) || title === undefined || parts.length === 0 || body.trim() !== '')
+  if (
+    !isMap(keys.hero) ||
+    title === undefined ||
+    parts.length === 0 ||
+    withoutComponents(body) !== ''
+  )
     return undefined;
   const links = listOf(hero.actions).flatMap((action, index) => {
     const { text: label, link, theme, variant } = mapOf(action);
@@ -60,6 +68,25 @@ export async function readHomePage(
     hero: { title, text: sentences(parts), actions: links.length > 0 ? links : undefined },
     features: features.length > 0 ? features : undefined,
   };
+}
+
+/** Returns the names of the components in the text of a home page, without duplicates: `Sponsors` for `<Sponsors />`. */
+export async function homeComponents(files: FileStore, file: string): Promise<string[]> {
+  const { body } = splitDocument(file, (await readTextFile(files, file)) ?? '');
+  return [...new Set([...body.matchAll(component)].map(([, name = '']) => name))];
+}
+
+/** The pattern of a component without content: `<Sponsors />` or `<sponsor-list></sponsor-list>`. */
+const component =
+  /<([A-Z][\w.]*|[a-z]\w*-[\w-]+)(?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?(?:\/>|>\s*<\/\1>)/g;
+
+/** Returns a text without components, comments, imports and the code and styles of Vue, and without outer spaces. */
+function withoutComponents(body: string): string {
+  return body
+    .replace(/<(script|style)(?:\s[^>]*)?>.*?<\/\1>|<!--.*?-->/gs, '')
+    .replace(/^import\s.*$/gm, '')
+    .replace(component, '')
+    .trim();
 }
 
 /**

@@ -12,7 +12,13 @@ import {
   unwrapCalls,
 } from './configData';
 import { type HeadElement, headOf } from './headElements';
-import { landingFile, readHomePage, splitDocument } from './homePage';
+import {
+  componentNote,
+  homeComponents,
+  landingFile,
+  readHomePage,
+  splitDocument,
+} from './homePage';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
 import { createPageFinder, type FindPage, isExternal } from './pageFinder';
 import { editUrlBelow, languageName, serviceName, siteUrl } from './siteLinks';
@@ -170,6 +176,10 @@ async function readLandings({
 }: StarlightSite) {
   if (landing === undefined) return {};
   table.migrated(`${folder}/index`, landingFile);
+  for (const name of ['index.md', 'index.mdx']) {
+    for (const component of await homeComponents(project.files, path.join(folder, name)))
+      table.manual(`${folder}/${name}: <${component}>`, componentNote);
+  }
   const landings: Record<string, ConfigMap> = { [landingFile]: landing };
   for (const [key, , own] of others) {
     for (const name of ['index.md', 'index.mdx']) {

@@ -34,6 +34,27 @@ it('migrates configurations that are spread into others, and that are functions'
   });
 });
 
+it('makes a landing page of a home page with components, and reports them', async () => {
+  const config = "export default { title: 'Kit', sitemap: { hostname: 'https://kit.example' } };";
+  const script = "<script setup>\nimport Team from './Team.vue'\n</script>\n\n<!-- All of us -->\n";
+  const { site, text, output } = await migrate({
+    '.vitepress/config.ts': config,
+    'index.md': `${home}\n${script}<Team :size="a > 1" />\n<team-list></team-list>\n`,
+    'start.md': '# Start\n',
+  });
+
+  expect(site.landing).toBe('landing.yaml');
+  expect(output).not.toContain('index.md: hero');
+  expect(text).toContain('# - index.md: <Team>: not shown: ');
+  expect(text).toContain('# - index.md: <team-list>: not shown: ');
+
+  const withText = await migrate({
+    '.vitepress/config.ts': config,
+    'index.md': `${home}\n<Team>\nAll of us.\n</Team>\n`,
+  });
+  expect(withText.site.landing).toBeUndefined();
+});
+
 it('excludes the file README.md next to the home page', async () => {
   const { site, problems, output, routes } = await migrate({
     '.vitepress/config.ts':

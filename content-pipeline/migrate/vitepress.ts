@@ -4,7 +4,13 @@ import { withoutBase } from '../links/pagePath';
 import { accentColor, cssProperty } from './accentColor';
 import { type ConfigMap, isMap, listOf, mapOf, mergeMaps, textOf, unwrapCalls } from './configData';
 import { type HeadElement, headOf, isIcon } from './headElements';
-import { landingFile, readHomePage, splitDocument } from './homePage';
+import {
+  componentNote,
+  homeComponents,
+  landingFile,
+  readHomePage,
+  splitDocument,
+} from './homePage';
 import { type MigrationProject, MigrationTable, type MigrationTool } from './migrationTool';
 import { type FoundPage, isExternal } from './pageFinder';
 import {
@@ -194,6 +200,8 @@ async function readLandings(site: VitePressSite) {
     return {};
   }
   table.migrated(home, landingFile);
+  for (const name of await homeComponents(project.files, home))
+    table.manual(`${home}: <${name}>`, componentNote);
   const base = textOf(config.base) ?? '/';
   const landings: Record<string, ConfigMap> = { [landingFile]: landing };
   for (const [key, value] of Object.entries(locales)) {
