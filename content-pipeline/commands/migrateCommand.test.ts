@@ -193,6 +193,30 @@ describe('recto migrate', () => {
     expect(output).toContain('help: run "recto migrate mkdocs ');
   });
 
+  it('recognizes the tool by its configuration file', async () => {
+    await write({ 'mkdocs.yml': 'site_name: Tea\n', 'docs/index.md': '# Tea\n' });
+    const { code, output } = await migrate(project);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/^Recognized MkDocs by .*mkdocs\.yml\n/);
+    expect(await written()).toContain('title: Tea\n');
+  });
+
+  it('recognizes no tool in folders with several configurations, or none', async () => {
+    const empty = await migrate(project);
+    expect(empty.code).toBe(2);
+    expect(empty.output).toContain(
+      'has no configuration of Docusaurus, MkDocs, Nextra, Starlight or VitePress',
+    );
+    await write({ 'mkdocs.yml': 'site_name: Tea\n', 'docusaurus.config.js': '' });
+    const { code, output } = await migrate(project);
+    expect(code).toBe(2);
+    expect(output).toContain('has configurations of several tools: Docusaurus, MkDocs');
+    expect(output).toContain(`"recto migrate mkdocs ${project}"`);
+    const missing = await migrate('docusuarus');
+    expect(missing.code).toBe(2);
+    expect(missing.output).toContain('or one of the tools docusaurus, mkdocs, ');
+  });
+
   it('rejects missing folders, folders without a configuration and unknown tools', async () => {
     const missing = await migrate('mkdocs', path.join(work, 'none'));
     expect(missing).toMatchObject({ code: 2, output: expect.stringContaining('not found') });

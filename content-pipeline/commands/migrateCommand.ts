@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { Argument, Command } from '@commander-js/extra-typings';
+import { Command } from '@commander-js/extra-typings';
 import { CommandError } from '../diagnostics/commandError';
 import { ExitCode } from '../diagnostics/exitCode';
 import { exists } from '../files/writableFolder';
 import { writeAtomically } from '../files/writeAtomically';
-import { type MigrationRow, migrationToolNames } from '../migrate/migrationTool';
+import {
+  type MigrationRow,
+  type MigrationToolName,
+  migrationToolNames,
+} from '../migrate/migrationTool';
 import type { CommandContext } from './commandContext';
 import { examples } from './options';
 
@@ -12,8 +16,11 @@ import { examples } from './options';
 export function migrateCommand(context: CommandContext) {
   return new Command('migrate')
     .description('Write recto.yaml from the configuration of another documentation tool')
-    .addArgument(new Argument('<tool>', 'documentation tool').choices(migrationToolNames))
-    .argument('[folder]', 'folder with the configuration of the tool', '.')
+    .argument(
+      '[tool]',
+      `documentation tool: ${toolNames}; without it, it is recognized by its configuration file`,
+    )
+    .argument('[folder]', 'folder with the configuration of the tool (default: ".")')
     .option('--out <file>', 'file to write (default: recto.yaml in the folder)')
     .option('--dry-run', 'print the file, and write nothing', false)
     .option('--force', 'overwrite an existing file', false)
@@ -23,13 +30,17 @@ export function migrateCommand(context: CommandContext) {
 The command executes the configuration of the tool if that is JavaScript or TypeScript, as the tool itself does. It
 does not move or change the files of the tool.
 ${examples({
+  'recto migrate website': 'recognize the tool in the folder "website"',
   'recto migrate docusaurus': 'write recto.yaml from docusaurus.config.js',
   'recto migrate mkdocs kit --dry-run': 'print what would be written',
 })}`,
     )
-    .action(async (tool, folder, { out, dryRun, force }) => {
+    .action(async (first, second, { out, dryRun, force }) => {
+      const { given, folder } = readArguments(first, second);
       if (!(await exists(folder))) {
-        const hint = 'pass the folder that contains the configuration of the tool';
+        const hint = `pass the folder that contains the configuration of the tool${
+          given === undefined ? `, or one of the tools ${toolNames}` : ''
+        }`;
         throw new CommandError('usage', `folder "${folder}" not found`, hint);
       }
       const checkFile = async (file: string) => {
@@ -41,7 +52,13 @@ ${examples({
       // Before code is executed, although the file is written to another folder if content is outside of this one.
       await checkFile(out ?? path.join(folder, 'recto.yaml'));
       // Loaded on demand: reading JSX needs the TypeScript compiler, whose loading takes half a second.
-      const { migrateProject } = await import('../migrate/migrateProject');
+      const { migrateProject, recognizeTool } = await import('../migrate/migrateProject');
+      let tool = given;
+      if (tool === undefined) {
+        const { name, title, file } = await recognizeTool(folder);
+        context.writeError(`Recognized ${title} by ${file}`);
+        tool = name;
+      }
       const migrated = await migrateProject(tool, folder, {
         configProcess: context.installation.configProcess,
         onExecute: (config) =>
@@ -67,6 +84,24 @@ ${examples({
       }
       context.finish(ExitCode.ok);
     });
+}
+
+const toolNames = migrationToolNames.join(', ');
+
+/**
+ * Returns the tool and the folder that the arguments name. The tool is missing if the only argument is a folder, or if
+ * there are no arguments.
+ *
+ * @throws {CommandError} if there are two arguments and the first one is not a tool
+ */
+function readArguments(
+  first: string | undefined,
+  second: string | undefined,
+): { given?: MigrationToolName; folder: string } {
+  const given = migrationToolNames.find((name) => name === first);
+  if (given !== undefined) return { given, folder: second ?? '.' };
+  if (second === undefined) return { folder: first ?? '.' };
+  throw new CommandError('usage', `unknown tool "${first}"`, `use one of ${toolNames}`);
 }
 
 const headings: Readonly<Record<MigrationRow['result'], string>> = {

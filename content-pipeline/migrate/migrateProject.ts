@@ -118,6 +118,34 @@ export async function migrateProject(
   };
 }
 
+/**
+ * Returns the tool whose configuration a folder contains, and the name of the configuration file.
+ *
+ * @throws {CommandError} if the folder contains the configurations of several tools, or none
+ */
+export async function recognizeTool(
+  folder: string,
+): Promise<Pick<MigrationTool, 'name' | 'title'> & { file: string }> {
+  const files = diskFileStore(folder);
+  const found = await findTools(files);
+  const [tool, ...others] = found;
+  const file = tool && (await findConfigFile(files, tool));
+  if (tool === undefined || file === undefined) {
+    const titles = Object.values(migrationTools).map(({ title }) => title);
+    throw new CommandError(
+      'usage',
+      `"${folder}" has no configuration of ${titles.slice(0, -1).join(', ')} or ${titles.at(-1)}`,
+      'pass the folder that contains the configuration; if you use no such tool, run "recto init"',
+    );
+  }
+  if (others.length === 0) return { name: tool.name, title: tool.title, file: files.nameOf(file) };
+  throw new CommandError(
+    'usage',
+    `"${folder}" has configurations of several tools: ${found.map(({ title }) => title).join(', ')}`,
+    `choose one: ${found.map(({ name }) => `"recto migrate ${name} ${folder}"`).join(' or ')}`,
+  );
+}
+
 async function noConfiguration(tool: MigrationTool, folder: string): Promise<CommandError> {
   const [other] = await findTools(diskFileStore(folder));
   const names = tool.configFiles.map((name) => name.replace('{}', 'js')).join(' or ');
