@@ -113,6 +113,7 @@ describe('readFence', () => {
 
   it.each([
     ['js', '[a.js]', { language: 'js', title: 'a.js', marks: [] }],
+    ['html-vue', '{1}', { language: 'html', marks: [range(1)] }],
     ['js', '[a/[id].js] {1}', { language: 'js', title: 'a/[id].js', marks: [range(1)] }],
     ['js', 'filename="a.js" copy', { language: 'js', title: 'a.js', marks: [] }],
     ['ts:line-numbers', '{1}', { language: 'ts', firstNumber: 1, marks: [range(1)] }],

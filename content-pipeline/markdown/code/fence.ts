@@ -39,7 +39,11 @@ export function readFence({ lang, meta }: Pick<Code, 'lang' | 'meta'>): Fence {
   const [name = '', ...suffixes] = written.split(':');
   // Pandoc and MkDocs: `{.python hl_lines="2 3"}`
   const [, inBraces = ''] = /^\{ *\.(\S+?) *(?:[} ]|$)/.exec(`${braces} ${meta ?? ''}`) ?? [];
-  const language = [name, inBraces].find((each) => /^[\w+#./-]{1,40}$/.test(each))?.toLowerCase();
+  // VitePress evaluates expressions in code whose language ends in "-vue".
+  const language = [name, inBraces]
+    .find((each) => /^[\w+#./-]{1,40}$/.test(each))
+    ?.toLowerCase()
+    .replace(/-vue$/, '');
   const own = name.includes('=') ? name : suffixes.join(' ');
   const info = `${own}${braces} ${meta ?? ''}`;
   const words = readFenceWords(info);
