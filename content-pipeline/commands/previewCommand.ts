@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings';
 import { ExitCode } from '../diagnostics/exitCode';
 import { diskFileStore, readTextFile } from '../files/fileStore';
 import { requireFolder } from '../publish/openStore';
+import { basePathIn } from '../site/htmlPage';
 import type { CommandContext } from './commandContext';
 import { builtBaseUrlOption, examples, portOption } from './options';
 import { startServer } from './startServer';
@@ -44,5 +45,5 @@ export function previewCommand(context: CommandContext) {
 /** Returns the path for which the site in a folder was built; `/` if the folder does not contain a site. */
 export async function builtBaseUrl(folder: string): Promise<string> {
   const html = await readTextFile(diskFileStore(folder), '404.html');
-  return /<html\b[^>]*\sdata-base="([^"]+)"/.exec(html ?? '')?.[1] ?? '/';
+  return basePathIn(html ?? '') ?? '/';
 }

@@ -64,7 +64,11 @@ export function publishCommand(context: CommandContext) {
       'compare all files with the files in the target, and upload missing or damaged ones',
       false,
     )
-    .option('--force', 'write into a target that contains other files', false)
+    .option(
+      '--force',
+      'write into a target that contains other files, or a site for another path',
+      false,
+    )
     .addHelpText(
       'after',
       examples({

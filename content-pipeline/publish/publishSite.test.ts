@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { contentHash } from '../files/contentHash';
 import { folderStore } from './folderStore';
 import { memoryStore } from './testing/memoryStore';
 import { problemsOf, publish, rollBackTo, sampleSite } from './testing/samples';
@@ -311,6 +312,31 @@ describe('publishSite', () => {
     await publish(second, store);
 
     expect(store.files.get('thesis.txt')).toHaveLength(7);
+  });
+
+  it('refuses a site for another base path without --force, and also in a dry run', async () => {
+    const at = (base: string) => {
+      const html = new TextEncoder().encode(`<html lang="en" data-base="${base}"></html>`);
+      const file = { hash: contentHash(html), size: html.length };
+      return {
+        ...first,
+        outputFiles: { ...first.outputFiles, '404.html': file },
+        read: async (name: string) => (name === '404.html' ? html : first.read(name)),
+      };
+    };
+    const store = await published(at('/kit/'));
+    store.steps.length = 0;
+
+    for (const options of [{}, { dryRun: true }, { repair: true }]) {
+      await expect(publish(at('/'), store, options)).rejects.toMatchObject({
+        code: 'store',
+        message: 'memory contains a site for the path /kit/, but this site was built for /',
+      });
+    }
+    expect(store.steps).toEqual([]);
+
+    await publish(at('/'), store, { force: true });
+    expect(new TextDecoder().decode(store.files.get('404.html'))).toContain('data-base="/"');
   });
 
   it('refuses the output folder of builds, even with --force', async () => {

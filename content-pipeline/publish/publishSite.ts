@@ -2,6 +2,7 @@ import { CommandError } from '../diagnostics/commandError';
 import { countOf } from '../diagnostics/formatDiagnostics';
 import { buildRecordName } from '../files/fileStore';
 import { forEachWithLimit } from '../files/mapWithLimit';
+import { basePathIn } from '../site/htmlPage';
 import type { BuiltSite } from './builtSite';
 import { collectGarbage, type Retention } from './collectGarbage';
 import { divideInventory, encodeJson, type Inventory, type OwnParts, partName } from './inventory';
@@ -23,7 +24,7 @@ export interface PublishOptions {
   /** Maximum number of concurrent uploads. */
   concurrency: number;
   retention: Retention;
-  /** True if the target may contain files of other programs. */
+  /** True if the target may contain files of other programs, or a site for another base path. */
   force: boolean;
   /**
    * True if all files of the site are compared with the files in the target, without relying on the target's
@@ -56,8 +57,8 @@ const largeFile = 8 * 1024 * 1024;
  * plan and the numbers of unchanged, sent and removed files. If the process is killed, the next publication completes
  * the work. With `dryRun`, only plans the publication.
  *
- * @throws {CommandError} `store` if the target contains files of other programs and `force` is false, if it is the
- *   output folder of a build, if it is damaged or if a request fails; `target` if the bucket does not exist; `site` if
+ * @throws {CommandError} `store` if `force` is false and the target contains files of other programs or a site for
+ *   another base path, if it is the output folder of a build, if it is damaged or if a request fails; `target` if the bucket does not exist; `site` if
  *   the built site has changed; `lost` if another program has published in the meantime
  */
 export async function publishSite(
@@ -80,6 +81,7 @@ export async function publishSite(
     readSource: read,
     concurrency,
   });
+  if (!force) await refuseOtherBase(site, store, plan);
   // Output files count twice: their bytes are also stored for rollbacks.
   const all = Object.keys(site.immutableFiles).length + 2 * Object.keys(site.outputFiles).length;
   const unchanged = all - countWrites(plan);
@@ -198,4 +200,27 @@ async function refuseForeign(
     );
   }
   return state;
+}
+
+/**
+ * Checks that the target does not contain a site for another base path: with the links of the built site, readers would
+ * find no page there. `404.html` contains the path, and is the only file that is read.
+ *
+ * @throws {CommandError} `store` if the target contains a site for another base path
+ */
+async function refuseOtherBase(
+  site: BuiltSite,
+  store: ObjectStore,
+  { replacements }: ReleasePlan,
+): Promise<void> {
+  const name = '404.html';
+  if (!replacements.some(([replaced]) => replaced === name)) return;
+  const baseOf = (bytes: Uint8Array | undefined) => basePathIn(new TextDecoder().decode(bytes));
+  const [own, published] = [baseOf(await site.read(name)), baseOf((await store.read(name))?.bytes)];
+  if (own === undefined || published === undefined || own === published) return;
+  throw new CommandError(
+    'store',
+    `${store.address} contains a site for the path ${published}, but this site was built for ${own}`,
+    `build the site again with "--base-url ${published}", or use --force if the path of the published site changes`,
+  );
 }

@@ -92,6 +92,11 @@ const appId = 'app';
  */
 const wholeAtOnce = `<link rel="expect" href="#${appId}" blocking="render">`;
 
+/** Returns the base path that an HTML file was written for; `undefined` if it is not an HTML file of a site. */
+export function basePathIn(html: string): string | undefined {
+  return /<html\b[^>]*\sdata-base="([^"]+)"/.exec(html)?.[1];
+}
+
 /** Returns the content of the HTML file of a page. */
 export function htmlPage(page: HtmlPage, site: HtmlSite): string {
   const { base, assets, theme } = site;
