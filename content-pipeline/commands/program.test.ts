@@ -66,6 +66,19 @@ describe('the severity of a problem', () => {
   });
 });
 
+describe('an unknown option', () => {
+  it.each([
+    ['--base', '--base-url'],
+    ['--base=/kit/', '--base-url'],
+    ['--bse-url', '--base-url'],
+  ])('is reported with a similar option: %s', async (option, meant) => {
+    const { code, output } = await run(['build', site, option, '/kit/']);
+
+    expect(code).toBe(2);
+    expect(output).toContain(`error: unknown option '${option}'\n(Did you mean ${meant}?)`);
+  });
+});
+
 describe('the progress of a command', () => {
   it('counts the pages of each kind, in the singular for one', async () => {
     const folder = await mkdtemp(path.join(work, 'counted-'));

@@ -43,6 +43,7 @@ export async function runProgram(args: readonly string[], context: CommandContex
     command.exitOverride().configureOutput({
       writeOut: context.write,
       writeErr: (text) => context.writeError(text.trimEnd()),
+      outputError: (text, write) => write(suggestLonger(text, command)),
     });
   }
   try {
@@ -50,6 +51,17 @@ export async function runProgram(args: readonly string[], context: CommandContex
   } catch (error) {
     context.finish(report(error, context));
   }
+}
+
+/**
+ * Returns an error message of Commander. For an unknown option, suggests the option of the command that begins with it,
+ * if there is one: Commander suggests `--date` for `--base`, because `--base-url` is much longer.
+ */
+function suggestLonger(text: string, { options }: CommandUnknownOpts): string {
+  const [message, name = ''] = /^error: unknown option '(--[\w-]+)[^']*'/.exec(text) ?? [];
+  const meant = options.find(({ long }) => long?.startsWith(name));
+  if (message === undefined || meant === undefined) return text;
+  return `${message}\n(Did you mean ${meant.long}?)\n`;
 }
 
 /**

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostics/diagnostic';
 import { firstOf, nearestNames, suggest } from '../diagnostics/nearestNames';
 import { refusalOf } from './analyticsConfig';
-import { formsOf, intendedForm, keysOf, kindsWithKey, mapsWithKey, positionAt } from './schemaKeys';
+import {
+  elementOf,
+  formsOf,
+  intendedForm,
+  keysOf,
+  kindsWithKey,
+  mapsWithKey,
+  positionAt,
+} from './schemaKeys';
 
 interface ShapeProblem {
   path: readonly PropertyKey[];
@@ -64,6 +72,10 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknow
     }
     case 'invalid_type': {
       const expected = describeType(issue.expected);
+      const formAt = () => {
+        const keys = expected === 'a map' ? keysOf(positionAt(schema, path, value).declared) : [];
+        return keys.length === 0 ? expected : `a map with the keys ${firstOf(keys)}`;
+      };
       return issue.input === undefined
         ? [
             {
@@ -73,7 +85,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknow
               hint: `add ${name} and set it to ${expected}`,
             },
           ]
-        : [{ path, message: `${name} must be ${expected}`, hint: `use ${expected}` }];
+        : [{ path, message: `${name} must be ${expected}`, hint: `use ${formAt()}` }];
     }
     case 'invalid_key': {
       const [reason] = issue.issues;
@@ -147,10 +159,20 @@ function describeUnion(
     const forms = declared instanceof z.ZodUnion ? formsOf(declared) : [];
     const index = intendedForm(forms, issue.input);
     const intended = index === undefined ? undefined : issue.errors[index];
-    if (intended !== undefined) {
-      return intended.flatMap((inner) =>
-        describeIssue({ ...inner, path: [...path, ...inner.path] }, schema, value),
-      );
+    if (index !== undefined && intended !== undefined) {
+      const mixed = entriesOfOtherForms(forms, index, issue.input);
+      return [
+        ...intended
+          .filter((inner) => !mixed.includes(Number(inner.path[0])))
+          .flatMap((inner) =>
+            describeIssue({ ...inner, path: [...path, ...inner.path] }, schema, value),
+          ),
+        ...mixed.map((entry) => ({
+          path: [...path, entry],
+          message: `${nameOf([...path, entry])} must have the same keys as the other entries`,
+          hint: `use the keys ${keysOf(entriesOf(forms[index])).join(', ')} in all entries`,
+        })),
+      ];
     }
     const hint = `use ${[...new Set(forms.map(describeForm))].join(', or ')}`;
     return [{ path, message: `${name} has an invalid form`, hint }];
@@ -166,6 +188,27 @@ function describeUnion(
       ...describeKind(issue.input, { discriminator, known }, subject, kinds),
     },
   ];
+}
+
+/**
+ * Returns the indexes of the entries of a list that match another form of the list better than `intended`, such as a
+ * link between the columns of a footer.
+ */
+function entriesOfOtherForms(
+  forms: readonly z.ZodType[],
+  intended: number,
+  list: unknown,
+): number[] {
+  if (!Array.isArray(list)) return [];
+  const entries = forms.map((form) => entriesOf(form) ?? form);
+  return list.flatMap((entry: unknown, position) => {
+    const meant = intendedForm(entries, entry) ?? intended;
+    return meant === intended ? [] : position;
+  });
+}
+
+function entriesOf(form: z.ZodType | undefined): z.ZodType | undefined {
+  return form instanceof z.ZodArray ? elementOf(form) : undefined;
 }
 
 /**

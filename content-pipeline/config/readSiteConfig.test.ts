@@ -184,7 +184,33 @@ describe('readSiteConfig', () => {
       '"colorMode.defaultMode" must be one of: "light", "dark"',
       'use one of these values',
     ],
-    ['footer: { links: [3] }', '"footer.links[0]" must be a map', 'use a map'],
+    [
+      'footer: { links: [3] }',
+      '"footer.links[0]" must be a map',
+      'use a map with the keys title, items',
+    ],
+    ['tokens: { radius: [] }', '"tokens.radius" must be a number', 'use a number'],
+    [
+      'tokens: { accent: "#0b57d0" }',
+      '"tokens.accent" must be a map',
+      'use a map with the keys light, dark',
+    ],
+    ['tokens: { accent: }', '"tokens.accent" must be a map', 'use a map with the keys light, dark'],
+    [
+      'favicon: #1.svg',
+      '"favicon" must be a string',
+      'put the value in quotes: without them, a text that begins with "#" is a comment',
+    ],
+    [
+      'footer: { links: [{ title: A, items: [] }, { label: B, href: /b }] }',
+      '"footer.links[1]" must have the same keys as the other entries',
+      'use the keys title, items in all entries',
+    ],
+    [
+      'footer: { links: [{ label: B, href: /b }, { label: C, href: /c }, { title: A, items: [] }] }',
+      '"footer.links[2]" must have the same keys as the other entries',
+      'use the keys label, href in all entries',
+    ],
     ['codeRoots: { 1a: x }', 'the key "1a" must be a name such as "samples"', 'rename the key'],
     [
       'problems: { broken-lnk: error }',
@@ -361,6 +387,42 @@ describe('readSiteConfig', () => {
     const { reported } = await read(...valid, 'navbar: [');
 
     expect(reported).toEqual([expect.objectContaining({ code: 'config-syntax', line: 3 })]);
+  });
+
+  it.each([
+    ['an unclosed quote', ['tagline: "A', 'favicon: /b.svg'], [3, 10], /quote is not closed$/],
+    ['an unclosed quote', ["tagline: It's", "favicon: 'a"], [4, 10], /quote is not closed$/],
+    ['a second document', ['---', 'tagline: A'], [3, 1], /second document/],
+    ['a tab after an indented line', ['navbar:', '  title: A', '\titems: []'], [5, 1], /Tabs/],
+    ['a tab', ['navbar:', '\ttitle: A'], [4, 1], /Tabs/],
+  ])('reports %s once, where it is', async (_, lines, [line, column], message) => {
+    const { reported } = await read(...valid, ...lines);
+
+    expect(reported).toEqual([
+      expect.objectContaining({ line, column, message: expect.stringMatching(message) }),
+    ]);
+  });
+
+  it('reports an empty title once', async () => {
+    const { reported } = await read('title: ""', 'url: https://example.org');
+
+    expect(reported.map(({ message }) => message)).toEqual(['"title" must not be empty']);
+  });
+
+  it('reports the second of two equal languages', async () => {
+    const { reported } = await read(
+      ...valid,
+      'locales:',
+      '  - { code: en, label: English }',
+      '  - { code: EN, label: Englisch }',
+    );
+
+    expect(reported).toEqual([
+      expect.objectContaining({
+        line: 5,
+        message: '"locales[1].code" must be unique, but "locales[0]" has the code "en", too',
+      }),
+    ]);
   });
 
   it('reports a key that occurs twice', async () => {

@@ -12,6 +12,7 @@ import {
   stringify,
   type Tags,
   visit,
+  type YAMLParseError,
 } from 'yaml';
 import type { z } from 'zod';
 import type { DiagnosticCode, Place, Report } from '../diagnostics/diagnostic';
@@ -107,19 +108,15 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
     return { line: line + source.firstLine - 1, column: col, length };
   }
 
-  const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
-  // The other errors follow from this one.
-  for (const error of tooDeep === undefined ? document.errors : [tooDeep]) {
+  for (const error of causesOf(document.errors)) {
+    const { message, hint, pos = error.pos } = describeSyntaxError(error, document);
     report({
       code: source.codes.syntax,
       severity: 'error',
-      message:
-        error === tooDeep
-          ? 'lists and maps are nested too deeply'
-          : `invalid YAML: ${firstLineOf(error.message)}`,
-      hint: syntaxHints[error.code] ?? 'correct the YAML at this position',
+      message,
+      hint,
       file: source.file,
-      ...placeAt(error.pos),
+      ...placeAt(pos),
     });
   }
   if (document.errors.length > 0) return undefined;
@@ -132,6 +129,13 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
   const placeOfKey = (path: readonly PropertyKey[], name: string) => {
     const key = keyAt(nodeAt(root, path), name);
     return key === undefined ? placeOf(path) : placeAt(key.range);
+  };
+
+  /** Tests if the value at a path is empty because its text begins with `#`, as in `accent: #0b57d0`. */
+  const isComment = (path: readonly PropertyKey[]) => {
+    const node = nodeAt(root, path);
+    const start = node?.range?.[0] ?? source.text.length;
+    return isScalar(node) && node.value === null && /^#\S/.test(source.text.slice(start));
   };
 
   const written = toValue(document);
@@ -153,7 +157,7 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
           code: problem.code ?? source.codes.shape,
           severity: 'error',
           message: asWritten(problem.message),
-          hint: asWritten(problem.hint),
+          hint: isComment(path) ? commentHint : asWritten(problem.hint),
           file: source.file,
           ...(key === undefined || other !== undefined
             ? placeOf(other === undefined ? path : [other])
@@ -191,13 +195,73 @@ export function parseYaml(source: YamlSource, report: Report): WrittenYaml | und
   }
 }
 
+/** Returns the errors of a document without those that follow from another one. */
+function causesOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const tooDeep = errors.filter(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  if (tooDeep.length > 0) return tooDeep.slice(0, 1);
+  // After a line with a tab, the parser reports keys that are missing or occur twice.
+  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+  return tabs.length > 0 ? tabs : errors;
+}
+
+/**
+ * Returns the message and the hint for a syntax error. Returns `pos` if the cause is at another position than the one
+ * that the parser reports.
+ */
+function describeSyntaxError(
+  error: YAMLParseError,
+  document: Document,
+): { message: string; hint: string; pos?: [number, number] } {
+  const { code, message } = error;
+  if (code === 'RESOURCE_EXHAUSTION') {
+    return { message: 'lists and maps are nested too deeply', hint: 'reduce the nesting' };
+  }
+  if (code === 'MULTIPLE_DOCS') {
+    return {
+      message: 'invalid YAML: "---" begins a second document',
+      hint: 'remove this line: a file contains only one document',
+    };
+  }
+  const quote = /^Missing closing .quote/.test(message)
+    ? lastQuoteBefore(error.pos[0], document)
+    : undefined;
+  if (quote !== undefined) {
+    return {
+      message: 'invalid YAML: the quote is not closed',
+      hint: 'add the closing quote at the end of the value, or remove this one',
+      // The parser reports the end of the file.
+      pos: [quote, quote + 1],
+    };
+  }
+  return {
+    message: `invalid YAML: ${firstLineOf(message)}`,
+    hint: syntaxHints[code] ?? 'correct the YAML at this position',
+  };
+}
+
+const commentHint =
+  'put the value in quotes: without them, a text that begins with "#" is a comment';
+
 const syntaxHints: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'put a text that contains a colon and a space in quotes, or correct the indentation',
   DUPLICATE_KEY: 'remove or rename one of the two keys',
-  RESOURCE_EXHAUSTION: 'reduce the nesting',
   TAB_AS_INDENT: 'replace the tabs at the beginning of the line with spaces',
 };
+
+/** Returns the offset of the last quoted text that begins before an offset; `undefined` if there is none. */
+function lastQuoteBefore(end: number, document: Document): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const start = range?.[0];
+      if (type?.startsWith('QUOTE') && start !== undefined && start < end) {
+        found = Math.max(found ?? 0, start);
+      }
+    },
+  });
+  return found;
+}
 
 /** Returns the aliases of a document that refer to a missing anchor or to an anchor that is defined after the alias. */
 function aliasesWithoutAnchor(document: Document): Alias[] {

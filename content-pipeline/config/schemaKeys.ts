@@ -213,7 +213,8 @@ function childOf(schema: z.ZodType, step: PropertyKey): z.ZodType | undefined {
   return undefined;
 }
 
-function elementOf(schema: z.ZodType): z.ZodType | undefined {
+/** Returns the schema of the entries of a list, or of a map with arbitrary keys; `undefined` for other schemas. */
+export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return unwrap(schema.element as z.ZodType);
   return schema instanceof z.ZodRecord ? unwrap(schema.valueType as z.ZodType) : undefined;
 }

@@ -57,10 +57,6 @@ export type LocaleConfig = z.infer<typeof localeConfigSchema>;
 const localesConfigSchema = z
   .array(localeConfigSchema)
   .min(1)
-  .refine(
-    (locales) => new Set(locales.map(({ code }) => code.toLowerCase())).size === locales.length,
-    'lists a language twice',
-  )
   .default([{ code: 'en', label: 'English', direction: 'ltr', folders: {} }])
   .meta({
     description:
@@ -422,11 +418,17 @@ export function siteConfigSchema(kinds: readonly ConfiguredKind[]) {
     })
     .superRefine((config, context) => {
       const ids = config.sections.map(({ id }) => id);
-      for (const [index, id] of ids.entries()) {
-        const first = ids.indexOf(id);
-        if (first === index) continue;
-        const message = `must be unique, but "sections[${first}]" has the id "${id}", too`;
-        context.addIssue({ code: 'custom', path: ['sections', index, 'id'], message });
+      const codes = config.locales.map(({ code }) => code.toLowerCase());
+      for (const [list, key, values] of [
+        ['sections', 'id', ids],
+        ['locales', 'code', codes],
+      ] as const) {
+        for (const [index, value] of values.entries()) {
+          const first = values.indexOf(value);
+          if (first === index) continue;
+          const message = `must be unique, but "${list}[${first}]" has the ${key} "${value}", too`;
+          context.addIssue({ code: 'custom', path: [list, index, key], message });
+        }
       }
       for (const { findConflict } of parts) {
         const conflict = findConflict?.(config);

@@ -35,7 +35,9 @@ export async function withDefaults(
 }
 
 function navbarOf(navbar: unknown, title: unknown, items: () => unknown[]): unknown {
-  if (navbar === undefined) return { ...(typeof title === 'string' && { title }), items: items() };
+  // The schema reports an invalid title, but would also report it here.
+  const isTitle = typeof title === 'string' && title !== '';
+  if (navbar === undefined) return { ...(isTitle && { title }), items: items() };
   const isMap = typeof navbar === 'object' && navbar !== null && !Array.isArray(navbar);
   return isMap && !('items' in navbar) ? { ...navbar, items: items() } : navbar;
 }
