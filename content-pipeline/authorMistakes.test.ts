@@ -48,6 +48,13 @@ const mistakes: readonly Mistake[] = [
     'add a line "::::" at the end of the block',
   ],
   [
+    'the extension of a Markdown file in capital letters',
+    { 'guide/Salt.MD': 'A.\n' },
+    'guide/Salt.MD warning missing-source',
+    'the file is not published, because its extension is neither ".md" nor ".mdx"',
+    'rename it to "Salt.md"',
+  ],
+  [
     'a group of tabs without a tab',
     page(':::tabs', 'A.', ':::'),
     'guide/index.md:5:1 error block-shape',
@@ -130,9 +137,9 @@ const mistakes: readonly Mistake[] = [
   [
     'front matter that is no YAML',
     front('description: "a'),
-    'guide/salt.md:4:1 error front-matter-syntax',
-    'invalid YAML: Missing closing "quote',
-    'correct the YAML at this position',
+    'guide/salt.md:3:14 error front-matter-syntax',
+    'invalid YAML: the quote is not closed',
+    'add the closing quote at the end of the value, or remove this one',
   ],
   [
     'front matter that is not closed',

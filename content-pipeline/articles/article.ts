@@ -162,7 +162,8 @@ interface SourceFolder {
 
 /**
  * Returns the Markdown files in a configured folder, except translations and parts of pages (`_name.md`), as paths
- * below the site's folder. If there are none, reports the folder and returns an empty array.
+ * below the site's folder. If there are none, reports the folder and returns an empty array. Reports files with other
+ * extensions for Markdown, such as `.MD`.
  */
 export async function listArticleFiles(
   files: FileStore,
@@ -170,7 +171,19 @@ export async function listArticleFiles(
   { folder, key, needs, hint }: SourceFolder,
   report: Report,
 ): Promise<string[]> {
-  const names = (await files.list(folder)).filter(
+  const all = await files.list(folder);
+  for (const name of all) {
+    // Other programs read these files as Markdown, too.
+    if (isMarkdownFile(name) || !/\.(?:mdx?|markdown)$/i.test(name)) continue;
+    report({
+      code: 'missing-source',
+      severity: 'warning',
+      message: 'the file is not published, because its extension is neither ".md" nor ".mdx"',
+      hint: `rename it to "${path.basename(name).replace(/\.[^.]+$/, '.md')}"`,
+      file: files.nameOf(name),
+    });
+  }
+  const names = all.filter(
     (name) =>
       isMarkdownFile(name) &&
       // The paths below the folder are needed only for few names, and take most of the time.

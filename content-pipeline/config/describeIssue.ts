@@ -73,7 +73,8 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknow
     case 'invalid_type': {
       const expected = describeType(issue.expected);
       const formAt = () => {
-        const keys = expected === 'a map' ? keysOf(positionAt(schema, path, value).declared) : [];
+        const isPart = expected === 'a map' && path.length > 0;
+        const keys = isPart ? keysOf(positionAt(schema, path, value).declared) : [];
         return keys.length === 0 ? expected : `a map with the keys ${firstOf(keys)}`;
       };
       return issue.input === undefined

@@ -510,14 +510,14 @@ export const catalogue: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'missing-source': {
     summary: 'a file or folder that the site needs does not exist',
-    severities: ['error'],
+    severities: ['error', 'warning'],
     meaning:
-      'The file `recto.yaml` is missing in the folder of the site, or it refers to a missing landing page, stylesheet, font or script of a custom element. A folder of documents, posts or standalone pages is reported if it contains no Markdown files, and the folder in `static` if it contains no files. A folder in `codeRoots` is reported if it was not found in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message.',
+      'The file `recto.yaml` is missing in the folder of the site, or it refers to a missing landing page, stylesheet, font or script of a custom element. A folder of documents, posts or standalone pages is reported if it contains no Markdown files, and the folder in `static` if it contains no files. A folder in `codeRoots` is reported if it was not found in the repository of the site. A Markdown file, stylesheet, font or script that is not a regular file is reported, too. The severity is `error`, because otherwise a part of the site would be missing without a message. It is `warning` for a file such as `GUIDE.MD` or `guide.markdown` in a folder of pages: only files whose names end in `.md` or `.mdx` are published.',
     example: {
       'recto.yaml': rows('pages: page'),
       'pages/about.md': rows('---', 'title: About', '---', '', 'We bake.'),
     },
-    help: 'If `recto.yaml` was not found, run the command with the folder that contains `recto.yaml`. If another file or folder was not found, correct its path, which is relative to the folder of the site, create the file or folder, or remove the key. If a file is not a regular file, replace it with a regular file.',
+    help: 'If `recto.yaml` was not found, run the command with the folder that contains `recto.yaml`. If another file or folder was not found, correct its path, which is relative to the folder of the site, create the file or folder, or remove the key. If a file is not a regular file, replace it with a regular file. Rename a file with another extension.',
     corrected: { 'recto.yaml': rows('pages: pages') },
   },
   'missing-url': {

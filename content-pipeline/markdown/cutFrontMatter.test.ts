@@ -50,6 +50,19 @@ describe('cutFrontMatter', () => {
     expect(reported).toEqual(['front-matter-syntax 1']);
   });
 
+  it('reports front matter after empty lines, which is text of the page', () => {
+    const text = '\n \r\n---\ntitle: A\ntags:\n  - b\n- c\n---\nText';
+
+    expect(cut(text)).toEqual({ body: text, reported: ['front-matter-syntax 3'] });
+  });
+
+  it.each(['\n---\nText\n---\n', '\n---\n\nSee: it\n\nText\n\n---', '\n---\n---', '\n---\na: 1'])(
+    'does not mistake lines between texts for front matter: %j',
+    (text) => {
+      expect(cut(text).reported).toEqual([]);
+    },
+  );
+
   it('treats dashes followed by other words as content of the front matter', () => {
     expect(cut('---\na: |\n  ---\n  b\n---\n').frontMatter?.text).toBe('a: |\n  ---\n  b\n');
   });

@@ -21,7 +21,10 @@ interface CutText {
  */
 export function cutFrontMatter({ path, text }: SourceText, report: Report): CutText {
   const opening = /^---[ \t]*([^\s-][^\r\n]*)?(?:\r\n|\r|\n|$)/.exec(text);
-  if (opening === null) return { body: text };
+  if (opening === null) {
+    reportLateFrontMatter({ path, text }, report);
+    return { body: text };
+  }
   const [firstLine, engine] = opening;
   const closing = /^---[ \t]*$/m.exec(text.slice(firstLine.length));
   if (engine !== undefined) {
@@ -59,6 +62,32 @@ export function cutFrontMatter({ path, text }: SourceText, report: Report): CutT
     .replace(/\r(?!\n)/g, '\n');
   return { frontMatter: { text: frontMatter, line: 2 }, body };
 }
+
+/**
+ * Reports front matter after empty lines, which is read as text of the page. To be front matter, all lines
+ * between the dashes must look like YAML.
+ */
+function reportLateFrontMatter({ path, text }: SourceText, report: Report): void {
+  const [before] = /^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/.exec(text) ?? [];
+  if (before === undefined) return;
+  const lines = text.slice(before.length).split(/\r?\n/, longestLateFrontMatter);
+  const closing = lines.findIndex((line, index) => index > 0 && /^[ \t]*---[ \t]*$/.test(line));
+  const inside = lines.slice(1, closing);
+  const isYaml = inside.every((line) => /^(?:[ \t]*[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line));
+  if (closing < 2 || !isYaml) return;
+  report({
+    code: 'front-matter-syntax',
+    severity: 'error',
+    message: 'the front matter does not begin in the first line, so it is text of the page',
+    hint: 'remove the empty lines before it',
+    file: path,
+    line: before.split('\n').length,
+    column: 1,
+    length: 3,
+  });
+}
+
+const longestLateFrontMatter = 200;
 
 function blank(text: string, end: number): string {
   return text.slice(0, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
