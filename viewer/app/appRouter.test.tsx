@@ -289,6 +289,25 @@ describe('a newer release', () => {
     expect(heading()).toBe('Start');
   });
 
+  it('is shown with its sidebar if it does not have the current page', async () => {
+    const { queryClient, router } = await openSite('/docs/start/');
+    server.put('routes/new.json', { entries: [] });
+    server.put('sidebars/new.json', { items: [{ type: 'link', label: 'Rest', href: '/docs/' }] });
+    const json = JSON.stringify(sampleManifest)
+      .replace('routes/docs', 'routes/new')
+      .replace('sidebars/guide', 'sidebars/new');
+
+    // As `recto dev` does.
+    await act(async () => {
+      queryClient.setQueryData(manifestQuery.queryKey, { ...JSON.parse(json), release: 'second' });
+      await router.invalidate();
+    });
+
+    await shows('Page not found');
+    expect(await screen.findByRole('link', { name: 'Rest' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Second' })).toBeNull();
+  });
+
   it('reports that the current page was removed, and keeps it readable', async () => {
     const { queryClient } = await openAndTouch('/docs/start/');
     server.put('routes/new.json', { entries: [] });

@@ -27,8 +27,11 @@ export function useShownPage(manifest: Manifest): ShownPage {
   const path = useRouterState({
     select: ({ matches, location }) => matches.at(-1)?.pathname ?? location.pathname,
   });
-  // A match changes many times during a navigation; its loader data does not.
-  const loaderData = useRouterState({ select: ({ matches }) => matches.at(-1)?.loaderData });
+  // A match changes many times during a navigation; its loader data does not. The router keeps the data of a page that
+  // a newer release does not have.
+  const loaderData = useRouterState({
+    select: ({ matches }) => (matches.at(-1)?.error ? undefined : matches.at(-1)?.loaderData),
+  });
   const found = isFoundPage(loaderData) ? loaderData : undefined;
   if (found !== undefined) {
     const { locale, section, version, sidebar } = found;
