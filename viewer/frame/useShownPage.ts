@@ -30,7 +30,7 @@ export function useShownPage(manifest: Manifest): ShownPage {
   // A match changes many times during a navigation; its loader data does not. The router keeps the data of a page that
   // a newer release does not have.
   const loaderData = useRouterState({
-    select: ({ matches }) => (matches.at(-1)?.error ? undefined : matches.at(-1)?.loaderData),
+    select: ({ matches }) => matches.at(-1)?.error ?? matches.at(-1)?.loaderData,
   });
   const found = isFoundPage(loaderData) ? loaderData : undefined;
   if (found !== undefined) {
