@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Command } from '@commander-js/extra-typings';
+import { Argument, Command } from '@commander-js/extra-typings';
 import { CommandError } from '../diagnostics/commandError';
 import { ExitCode } from '../diagnostics/exitCode';
 import { exists } from '../files/writableFolder';
@@ -16,10 +16,7 @@ import { examples } from './options';
 export function migrateCommand(context: CommandContext) {
   return new Command('migrate')
     .description('Write recto.yaml from the configuration of another documentation tool')
-    .argument(
-      '[tool]',
-      `documentation tool: ${toolNames}; without it, it is recognized by its configuration file`,
-    )
+    .addArgument(toolArgument())
     .argument('[folder]', 'folder with the configuration of the tool (default: ".")')
     .option('--out <file>', 'file to write (default: recto.yaml in the folder)')
     .option('--dry-run', 'print the file, and write nothing', false)
@@ -87,6 +84,13 @@ ${examples({
 }
 
 const toolNames = migrationToolNames.join(', ');
+
+/** Returns the argument for the tool. Completions offer its choices, but it can also be a folder. */
+function toolArgument() {
+  const description = 'documentation tool; by default, it is recognized by its configuration file';
+  const argument = new Argument('[tool]', description).choices(migrationToolNames);
+  return argument.argParser((written: string) => written);
+}
 
 /**
  * Returns the tool and the folder that the arguments name. The tool is missing if the only argument is a folder, or if

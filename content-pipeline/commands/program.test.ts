@@ -267,6 +267,7 @@ describe('completion in a shell', () => {
     expect(await complete('complete', '--', 'bu')).toMatch(/^build\tCompile /m);
     expect(await complete('complete', '--', 'build', '--ba')).toMatch(/^--base-url\t/m);
     expect(await complete('complete', '--', 'check', '--format', '')).toMatch(/^github/m);
+    expect(await complete('complete', '--', 'migrate', '')).toMatch(/^mkdocs/m);
   });
 });
 
