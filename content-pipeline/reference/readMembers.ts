@@ -20,7 +20,7 @@ import {
   printSignature,
 } from './printMembers';
 import { isFunctionType, printType } from './printType';
-import { readCategory, readComment, shareComments } from './readComment';
+import { emptyComment, readCategory, readComment, shareComments } from './readComment';
 import type { ReadContext } from './readContext';
 import { isOwnFile } from './sourceLinks';
 import {
@@ -446,31 +446,79 @@ function settersComment(setter: SignatureReflection | undefined, context: ReadCo
 
 /**
  * Returns the signature of a property with a function type. Parts of the property's comment that describe the call
- * belong to the signature. Returns `undefined` if the property has another type, or if nothing is described.
+ * belong to the signature. If the type is a name, only the property's comment is used. The types of the parameters are
+ * empty if the name does not refer to a function type without type parameters, or if that type has other parameters.
+ * Returns `undefined` if the property has another type, or if nothing is described.
  */
 function readCall(
   { type, comment: node }: Reflection,
   comment: ApiComment,
   context: ReadContext,
 ): ApiSignature | undefined {
-  const found = type && functionIn(type);
-  if (found === undefined) return undefined;
+  if (type === undefined) return undefined;
+  const written = functionIn(type);
+  const found = written ?? (describesCall(node) ? namedFunction(type, context) : undefined);
+  if (found === undefined) return describedCall(type, node, comment, context);
   const signature = explainedBy(node, found);
   const code = printSignature(signature, (inner) => printType(inner, context), 'arrow');
   const read = readSignature(signature, code, context);
   const returns = read.comment.returns || comment.returns;
   const isDescribed = returns !== '' || hasComment(signature);
-  return isDescribed ? { ...read, comment: { ...read.comment, returns } } : undefined;
+  if (!isDescribed) return describedCall(type, node, comment, context);
+  return { ...read, comment: { ...read.comment, returns } };
 }
 
 function functionIn(type: TypeNode): SignatureReflection | undefined {
-  if (type.type === 'union') {
-    const [only, ...others] = type.types.filter((part) => !isNothing(part));
-    return only === undefined || others.length > 0 ? undefined : functionIn(only);
-  }
-  return type.type === 'reflection' && isFunctionType(type)
-    ? type.declaration.signatures?.[0]
+  const value = valueIn(type);
+  return value?.type === 'reflection' && isFunctionType(value)
+    ? value.declaration.signatures?.[0]
     : undefined;
+}
+
+/** Returns a type without `null` and `undefined`; `undefined` for a union of several other types. */
+function valueIn(type: TypeNode): TypeNode | undefined {
+  if (type.type !== 'union') return type;
+  const [only, ...others] = type.types.filter((part) => !isNothing(part));
+  return others.length > 0 ? undefined : only;
+}
+
+function describesCall(comment: CommentNode | undefined): boolean {
+  return comment?.blockTags?.some(({ tag }) => tag === '@param') ?? false;
+}
+
+/** Returns the signature of a type that is the name of a function type without type parameters. */
+function namedFunction(
+  type: TypeNode,
+  { declarations }: ReadContext,
+): SignatureReflection | undefined {
+  const value = valueIn(type);
+  if (value?.type !== 'reference' || typeof value.target !== 'number') return undefined;
+  const named = declarations.get(value.target);
+  if (named === undefined || named.typeParameters?.length) return undefined;
+  return named.type === undefined ? named.signatures?.[0] : functionIn(named.type);
+}
+
+/** Returns a signature with the parameters that a comment describes; `undefined` if it describes none. */
+function describedCall(
+  type: TypeNode,
+  node: CommentNode | undefined,
+  comment: ApiComment,
+  context: ReadContext,
+): ApiSignature | undefined {
+  if (!describesCall(node)) return undefined;
+  const parameters = (node?.blockTags ?? []).flatMap(({ tag, name, content }): ApiParameter[] => {
+    if (tag !== '@param' || name === undefined) return [];
+    const description = readComment({ summary: content }, context);
+    return [
+      { ...{ name, type: [], optional: false, rest: false }, comment: description, ...noBag },
+    ];
+  });
+  return {
+    declaration: layoutCode(printType(type, context)),
+    comment: { ...emptyComment, returns: comment.returns },
+    ...{ typeParameters: [], parameters },
+    ...(comment.returns === '' ? {} : { returns: { type: [] } }),
+  };
 }
 
 function readDescribed(type: TypeNode, context: ReadContext): Pick<ApiProperty, 'properties'> {

@@ -90,6 +90,28 @@ export interface Plan {
     spoon: string;
   };
 }
+export type Handler<Event> = (event: Event) => boolean;
+export type OvenHandler = (oven: Oven) => boolean;
+export interface Alarm {
+  (seconds: number): void;
+}
+export interface Handlers {
+  /**
+   * Opens.
+   * @param oven - the opened oven
+   * @returns true to stay open
+   */
+  onOpen?: OvenHandler | null;
+  /** Rings. @param seconds - how long */
+  onRing: Alarm;
+  /** Closes. @param event - the closed oven */
+  onClose: Handler<Oven>;
+  /** Cleans. @param brush - a soft one */
+  onClean: PropertyDescriptor['set'];
+  /** Heats. @param it - the other name */
+  onHeat: OvenHandler;
+  onDone: OvenHandler;
+}
 export declare function plan(options: Plan): Promise<{
   /** Seconds. */
   time: number;
@@ -264,6 +286,30 @@ describe('the parts of a comment', () => {
     expect(options?.properties?.map(({ description }) => words(description))).toEqual([
       'Starts.dough: the first doughReturns: true to go on',
       'Nested.',
+    ]);
+  });
+
+  it('describe the calls of properties with named function types', () => {
+    const handlers = groupsOf('interface', 'Handlers').flatMap(({ members }) => members);
+    const calls = handlers.map(({ name, signatures = [] }) => [
+      name,
+      ...signatures.flatMap(({ parameters = [], returns }) => [
+        ...parameters.map(({ name, type, description }) => [
+          `${name}: ${rowText(type)}`,
+          words(description),
+        ]),
+        ...(returns ? [words(returns.description)] : []),
+      ]),
+    ]);
+
+    expect(calls).toEqual([
+      ['onOpen', ['oven: Oven', 'the opened oven'], 'true to stay open'],
+      ['onRing', ['seconds: number', 'how long'], ''],
+      // The parameters of these types depend on type arguments, or are unknown.
+      ['onClose', ['event: ', 'the closed oven']],
+      ['onClean', ['brush: ', 'a soft one']],
+      ['onHeat', ['it: ', 'the other name']],
+      ['onDone'],
     ]);
   });
 
