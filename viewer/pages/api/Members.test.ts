@@ -43,6 +43,15 @@ describe('overviewGroups', () => {
     expect(entriesOf(accessor).at(0)).toMatchObject({ name: 'size', rest });
   });
 
+  it.each([
+    ['of one line', ['get <size>(): number', 'set <size>(value: string)'], ': number'],
+    ['of several lines', ['get <size>(): {', '  a: A;', '}', 'set <size>(value: A)'], ''],
+  ])('shows the type of the getter %s of an accessor with a setter', (_, lines, rest) => {
+    const accessor = property('size', { kind: 'accessor', declaration: lines.flatMap(code) });
+
+    expect(entriesOf(accessor).at(0)).toMatchObject({ name: 'size', rest });
+  });
+
   it('shows how a constructor is called', () => {
     const declaration = code('new <Shape>(name: string)');
 

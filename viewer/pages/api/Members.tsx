@@ -317,8 +317,8 @@ function DefaultValue({ value }: { value: string | undefined }) {
 
 /**
  * Returns the declaration of a member in two parts: the name (`new Name` for a constructor), and the rest, such as
- * `(name: string): Type` or `?: Type`. The rest is empty if the declaration has several lines or does not contain the
- * name.
+ * `(name: string): Type` or `?: Type`. For an accessor with a getter and a setter, the rest is that of the getter. The
+ * rest is empty if the declaration has several lines or does not contain the name.
  */
 export function splitDeclaration({ name, kind, declaration }: Member): {
   head: string;
@@ -327,9 +327,11 @@ export function splitDeclaration({ name, kind, declaration }: Member): {
   const [row = [], ...others] = declaration;
   const position = row.findIndex((token) => token === name || isName(token));
   const head = kind === 'constructor' ? constructorCall(row, position) : name;
+  // A setter has the name again, in a line of its own.
+  const isOneLine = others.every((other) => other.some(isName));
   return {
     head,
-    tail: position < 0 || others.length > 0 ? '' : declarationText([row.slice(position + 1)]),
+    tail: position < 0 || !isOneLine ? '' : declarationText([row.slice(position + 1)]),
   };
 }
 
