@@ -152,7 +152,7 @@ async function convert(request: TypedocRequest): Promise<TypedocAnswer> {
   app.initializeRepositories = async () => undefined;
 
   convertAsWritten(app.converter);
-  convertCallableConstants(app.converter, request);
+  convertCallableConstants(app.converter, request, packageFolder);
   markInheritedSignatures(app.converter);
   const entryPoints = found.map((entry) => relativeTo(packageFolder, entry));
   const context = { packageFolder, entryPoints, request, problems };
@@ -489,7 +489,11 @@ function isConvertible(node: ts.Node): boolean {
  * modifier tag `@function` or `@class` to their comments. Stores the named type of such a constant in `type`, and the
  * base types of the interface with the same name in `extendedTypes`.
  */
-function convertCallableConstants(converter: Converter, request: TypedocRequest): void {
+function convertCallableConstants(
+  converter: Converter,
+  request: TypedocRequest,
+  packageFolder: string,
+): void {
   const original = Context.prototype.getComment;
   Context.prototype.getComment = function (symbol, kind) {
     const comment = original.call(this, symbol, kind);
@@ -505,6 +509,11 @@ function convertCallableConstants(converter: Converter, request: TypedocRequest)
     marked.modifierTags.add(modifier);
     return marked;
   };
+
+  converter.on('createDeclaration', (context, reflection) => {
+    if (reflection.kindOf(ReflectionKind.Class))
+      omitForeignExports(context, reflection, packageFolder);
+  });
 
   let restore = () => {};
   converter.on('createDeclaration', (context, reflection) => {
@@ -529,6 +538,23 @@ function convertCallableConstants(converter: Converter, request: TypedocRequest)
 }
 
 /**
+ * Makes TypeDoc omit what a base class of another package exports as a namespace, such as `EventEmitter.EventEmitter`,
+ * from the static members of a constructable constant. Such a namespace can contain itself, so that the conversion
+ * would not end.
+ */
+function omitForeignExports(context: Context, reflection: Reflection, packageFolder: string): void {
+  const { valueDeclaration } = context.getSymbolFromReflection(reflection) ?? {};
+  if (valueDeclaration === undefined || !ts.isVariableDeclaration(valueDeclaration)) return;
+  const type = context.checker.getTypeAtLocation(valueDeclaration);
+  const scopes = ts.SymbolFlags.Alias | ts.SymbolFlags.Class | ts.SymbolFlags.Namespace;
+  const isForeign = ({ flags, declarations = [] }: ts.Symbol) =>
+    (flags & scopes) !== 0 &&
+    !declarations.some((node) => isOwn(node.getSourceFile(), packageFolder));
+  const properties = type.getProperties().filter((property) => !isForeign(property));
+  type.getProperties = () => properties;
+}
+
+/**
  * Makes TypeDoc convert the instances of a constructable constant as the interface of the same name, with its type
  * parameters. By default, TypeDoc converts the return type of the constructor, such as `Box<unknown>`, which no longer
  * contains the type parameters. Returns a function that restores the default.
@@ -541,8 +567,9 @@ function constructDeclaredType(context: Context, reflection: Reflection): () => 
   const type = context.checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
   const [signature] = type.getConstructSignatures();
   if (signature === undefined || signature.typeParameters?.length) return unchanged;
-  if (!declared.isClassOrInterface() || signature.getReturnType().symbol !== symbol)
-    return unchanged;
+  const returned = signature.getReturnType();
+  const isDeclared = returned.symbol === symbol || (returned.flags & ts.TypeFlags.Any) !== 0;
+  if (!declared.isClassOrInterface() || !isDeclared) return unchanged;
   const { getReturnType, getTypeParameters } = signature;
   signature.getReturnType = () => declared;
   signature.getTypeParameters = () => declared.typeParameters;

@@ -48,6 +48,11 @@ export declare const PointMaker: { new (x: number): Point; zero: Point };
 export interface Shape extends Point { /** Its area. */ area: number }
 /** A shape. */
 export declare const Shape: new (area: number) => Shape;
+/** The settings of marks. */
+export interface Mark { /** Its color. */ color?: string }
+interface Marker { (color?: string): any; new (color?: string): any }
+/** Marks. */
+export declare const Mark: Marker;
 interface Constructor<T> { new (of: object): T }
 export interface Box<Value = unknown> extends Holder<Value> { /** Its value. */ value: Value; clone(): Box<Value> }
 export interface Holder<Held> { held: Held }
@@ -202,4 +207,40 @@ describe('the pages of constants', () => {
   it('are pages of variables for all other constants', () => {
     expect(page('variable', 'plain').memberGroups?.[0]?.members).toHaveLength(1);
   });
+
+  it('have the members of the interface with the same name if their constructor returns any', () => {
+    const members = page('class', 'Mark').memberGroups?.flatMap(({ members }) => members);
+
+    expect(members?.map(({ name }) => name)).toContain('color');
+  });
+
+  it(
+    'do not contain what a base class of another package exports as a namespace',
+    async () => {
+      const base = `
+import internal = require('base');
+declare class Base { static count: number }
+declare namespace Base {
+  export { internal as Base };
+  export class Inner extends Base {}
+}
+export = Base;
+`;
+      const own = `
+import Base = require('base');
+export declare class Agent extends Base { static zero: Agent }
+export declare const Alias: typeof Agent;
+`;
+      const { project } = await convertDeclarations({
+        'node_modules/base/package.json': '{ "name": "base", "types": "index.d.ts" }',
+        'node_modules/base/index.d.ts': base,
+        'index.d.ts': own,
+      });
+      const kit = project && readPackage(project, {}, () => {});
+      const alias = kit?.symbols.find(({ name }) => name === 'Alias');
+
+      expect(alias?.members.map(({ name }) => name)).toEqual(['count', 'constructor']);
+    },
+    conversionTime,
+  );
 });
