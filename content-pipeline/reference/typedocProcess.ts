@@ -18,6 +18,7 @@ import {
   NamedTupleMember,
   normalizePath,
   PredicateType,
+  ReferenceType,
   type Reflection,
   ReflectionFlag,
   RestType,
@@ -362,14 +363,21 @@ function isOfConstant({ parent }: Reflection, context: Context): boolean {
 }
 
 /**
- * Adds to `type` the parts of its node that TypeDoc omits: the dots of named rest elements, as in `[...rest: A[]]`, and
- * the type arguments of `typeof box<A>`. Returns `type`.
+ * Adds to `type` the parts of its node that TypeDoc omits: the dots of named rest elements, as in `[...rest: A[]]`, the
+ * type arguments of `typeof box<A>`, and the name of a base from a missing package. Returns `type`.
  */
 function withLostParts(
   type: SomeType,
   node: ts.TypeNode,
   convert: (node: ts.TypeNode) => SomeType,
 ): SomeType {
+  // `unknown` is the compiler's name of what is missing; no declaration can have it.
+  if (
+    ts.isExpressionWithTypeArguments(node) &&
+    type instanceof ReferenceType &&
+    type.name === 'unknown'
+  )
+    type.name = type.qualifiedName = node.expression.getText();
   const names = new Set<string>();
   /**
    * The type arguments of each `typeof` in source order; `undefined` for a `typeof` without type arguments. The keys

@@ -13,6 +13,8 @@ export declare function limit<T extends string | readonly unknown[] | 1 = 1 | st
 export declare function missing(value: Promise<Undeclared>, deep: NodeJS.Timeout): void;
 import type { Outside } from 'elsewhere';
 export declare function outside(value: Outside): void;
+export declare class Outer extends Outside<string> {}
+export interface Inner extends Outside<1> {}
 export declare function far(box: import('./far').Far<string>): void;
 export declare function same(a: 1): void;
 export declare function same(a: 1): void;
@@ -158,6 +160,14 @@ describe('types', () => {
       ['base', 'The base.'],
       ['other', 'The other.'],
     ]);
+  });
+
+  it.each([
+    ['Outer', 'class Outer extends Outside<string>'],
+    ['Inner', 'interface Inner extends Outside<1> {}'],
+  ])('of %s name a base in a package that is not installed', (name, declaration) => {
+    const found = api.symbols.find((symbol) => symbol.name === name);
+    expect(found?.declaration.map(rowText).join(' ')).toBe(declaration);
   });
 
   it('of inherited calls name what declares them', () => {
