@@ -18,6 +18,7 @@ import {
   NamedTupleMember,
   normalizePath,
   PredicateType,
+  QueryType,
   ReferenceType,
   type Reflection,
   ReflectionFlag,
@@ -364,13 +365,16 @@ function isOfConstant({ parent }: Reflection, context: Context): boolean {
 
 /**
  * Adds to `type` the parts of its node that TypeDoc omits: the dots of named rest elements, as in `[...rest: A[]]`, the
- * type arguments of `typeof box<A>`, and the name of a base from a missing package. Returns `type`.
+ * type arguments of `typeof box<A>`, and the name of a base from a missing package. Returns `type`, or for `typeof
+ * import('box').a`, of which TypeDoc omits `typeof`, a new type.
  */
 function withLostParts(
   type: SomeType,
   node: ts.TypeNode,
   convert: (node: ts.TypeNode) => SomeType,
 ): SomeType {
+  if (ts.isImportTypeNode(node) && node.isTypeOf && type instanceof ReferenceType)
+    return new QueryType(type);
   // `unknown` is the compiler's name of what is missing; no declaration can have it.
   if (
     ts.isExpressionWithTypeArguments(node) &&
@@ -525,9 +529,12 @@ function convertCallableConstants(
 
   let restore = () => {};
   converter.on('createDeclaration', (context, reflection) => {
-    if (!reflection.kindOf([ReflectionKind.Function, ReflectionKind.Class])) return;
-    // Several constants can have the same signature.
+    const types = ReflectionKind.Interface | ReflectionKind.TypeAlias | ReflectionKind.Variable;
+    if (!reflection.kindOf(ReflectionKind.Function | ReflectionKind.Class | types)) return;
+    // Several constants can have the same signature, which the type that declares it has, too.
     restore();
+    restore = () => {};
+    if (reflection.kindOf(types)) return;
     const { declarations = [] } = context.getSymbolFromReflection(reflection) ?? {};
     const node = declarations.find(ts.isVariableDeclaration)?.type;
     if (node === undefined) return;

@@ -13,6 +13,7 @@ export declare function limit<T extends string | readonly unknown[] | 1 = 1 | st
 export declare function missing(value: Promise<Undeclared>, deep: NodeJS.Timeout): void;
 import type { Outside } from 'elsewhere';
 export declare function outside(value: Outside): void;
+export declare const imported: typeof import('./far').near;
 export declare class Outer extends Outside<string> {}
 export interface Inner extends Outside<1> {}
 export declare function far(box: import('./far').Far<string>): void;
@@ -82,6 +83,7 @@ beforeAll(async () => {
   const { project } = await convertDeclarations({
     'index.d.ts': declarations,
     'far.d.ts': `export interface Far<T> { a: T }
+export declare const near: { a: 1 };
       declare module './index' { interface Box<T> { low(): string extends T ? 1 : T } }`,
   });
   if (project === undefined) throw new Error('The kit could not be converted');
@@ -168,6 +170,11 @@ describe('types', () => {
   ])('of %s name a base in a package that is not installed', (name, declaration) => {
     const found = api.symbols.find((symbol) => symbol.name === name);
     expect(found?.declaration.map(rowText).join(' ')).toBe(declaration);
+  });
+
+  it('say that an imported name is that of a value', () => {
+    const found = api.symbols.find(({ name }) => name === 'imported');
+    expect(found?.declaration.map(rowText).join(' ')).toBe('const imported: typeof near');
   });
 
   it('of inherited calls name what declares them', () => {

@@ -50,7 +50,7 @@ export interface Shape extends Point { /** Its area. */ area: number }
 export declare const Shape: new (area: number) => Shape;
 /** The settings of marks. */
 export interface Mark { /** Its color. */ color?: string }
-interface Marker { (color?: string): any; new (color?: string): any }
+export interface Marker { (color?: string): any; new (color?: string): any }
 /** Marks. */
 export declare const Mark: Marker;
 interface Constructor<T> { new (of: object): T }
@@ -212,6 +212,9 @@ describe('the pages of constants', () => {
     const members = page('class', 'Mark').memberGroups?.flatMap(({ members }) => members);
 
     expect(members?.map(({ name }) => name)).toContain('color');
+    // The type of the constant still has its own constructor.
+    const type = page('interface', 'Marker').declaration.map(textOf).join(' ');
+    expect(type).toContain('new (color?: string): any');
   });
 
   it(
