@@ -16,7 +16,7 @@ const adapters = {
   buckets: ['^node_modules/@aws-sdk/', '^content-pipeline/publish/s3Store\\.ts'],
   TypeDoc: [
     '^node_modules/(?:typedoc|typescript)/',
-    '^content-pipeline/(?:reference/(?:typedocProcess|resolveEntryPoints)|migrate/readJsx)\\.ts',
+    '^content-pipeline/(?:reference/(?:typedocProcess|resolveEntryPoints|conversion/\\w+)|migrate/readJsx)\\.ts',
   ],
   YAML: ['^node_modules/yaml/', '^content-pipeline/config/readYaml\\.ts'],
   'the command line': [

@@ -9,9 +9,13 @@ import type { TypedocProject } from '../typedocProject';
 /** The program that runs TypeDoc, as a TypeScript file that Node.js runs with tsx. */
 export const typedocProgram: TypedocProgram = {
   file: path.resolve('content-pipeline/reference/typedocProcess.ts'),
-  sources: ['resolveEntryPoints', 'packageFacts', 'conversionChoices', 'typedocProject'].map(
-    (name) => path.resolve(`content-pipeline/reference/${name}.ts`),
-  ),
+  sources: [
+    ...['resolveEntryPoints', 'packageFacts', 'conversionChoices', 'typedocProject'],
+    ...['callableConstants', 'extendConversion', 'hiddenDeclarations', 'packageFiles'].map(
+      (name) => `conversion/${name}`,
+    ),
+    'conversion/writtenTypes',
+  ].map((name) => path.resolve(`content-pipeline/reference/${name}.ts`)),
   nodeArguments: ['--import', 'tsx'],
 };
 
