@@ -492,7 +492,7 @@ export interface SymbolContext {
   symbolOf(key: SymbolKey): ApiSymbol | undefined;
   /**
    * Returns the properties of an options object that the page shows with the parameter; an empty array if there are
-   * none.
+   * none. Must be called once for each parameter, in the order of the page.
    */
   propertiesOf(parameter: ApiParameter): ApiProperty[];
   text: TextCompiler;

@@ -28,7 +28,7 @@ import {
   sizeIn,
 } from './compilePackage';
 import { compileRelations } from './compileRelations';
-import { optionProperties } from './memberGroups';
+import { optionPropertiesOnce } from './memberGroups';
 import type { MemberPage } from './memberPages';
 import { longestList } from './pageLimits';
 import { shortenCode } from './shortenCode';
@@ -166,7 +166,7 @@ function contextOf(
     place,
     marks,
     symbolOf,
-    propertiesOf: (parameter) => optionProperties(parameter, symbolOf),
+    propertiesOf: optionPropertiesOnce(symbolOf),
     text: textFor({ path, file, line, name, sourceHref: fileHref }),
     scope: { place, path, typeParameters: new Map(), foreign },
     anchors: createAnchors(taken),

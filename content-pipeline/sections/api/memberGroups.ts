@@ -6,7 +6,7 @@ import type {
   SymbolKey,
 } from '../../reference/apiPackage';
 import type { PageWordId } from '../../words/pageWords';
-import { longestOptions } from './pageLimits';
+import { longestOptions, repeatedOptions } from './pageLimits';
 
 type Kind = ApiMember['kind'];
 
@@ -79,6 +79,24 @@ export function optionProperties(
     return own.length > longestOptions ? [] : own;
   });
   return [...properties, ...named];
+}
+
+/**
+ * Returns a function that returns the properties that a page shows with a parameter. Of a type with more than
+ * `repeatedOptions` properties, the function returns the properties only for the first parameter that has this type.
+ */
+export function optionPropertiesOnce(
+  symbolOf: (key: SymbolKey) => ApiSymbol | undefined,
+): (parameter: ApiParameter) => ApiProperty[] {
+  const listed = new Set<SymbolKey>();
+  return (parameter) => {
+    const propertiesOf = parameter.propertiesOf.filter((key) => !listed.has(key));
+    for (const key of propertiesOf) {
+      const named = { ...parameter, properties: [], propertiesOf: [key] };
+      if (optionProperties(named, symbolOf).length > repeatedOptions) listed.add(key);
+    }
+    return optionProperties({ ...parameter, propertiesOf }, symbolOf);
+  };
 }
 
 function isBag({ name, kind }: ApiSymbol, parameter: string): boolean {

@@ -207,6 +207,34 @@ it('lists the properties of an options object only for the first of several over
   ]);
 });
 
+it.each([
+  [8, [8, 8]],
+  [9, [9, undefined]],
+])(
+  'lists %s properties of an options object for these members of a class: %j',
+  (count, expected) => {
+    const properties = Array.from({ length: count }, (_, index) =>
+      member(`p${index}`, { kind: 'property' }),
+    );
+    const bag = apiSymbol('Options', { kind: 'interface', members: properties });
+    const parameter = {
+      ...{ name: 'options', type: [], optional: true, rest: false, comment: emptyComment },
+      ...{ properties: [], propertiesOf: [bag.key] },
+    };
+    const signature = {
+      ...{ declaration: [[{ text: 'bake' }]], comment: emptyComment, typeParameters: [] },
+      parameters: [parameter],
+    };
+    const members = ['bake', 'cool'].map((name) => member(name, { signatures: [signature] }));
+    const { page } = compile(bag, apiSymbol('Oven', { kind: 'class', members }));
+
+    const shown = page('class', '/api/kit/class/Oven/').memberGroups.flatMap((group) =>
+      group.members.map(({ signatures }) => signatures?.[0]?.parameters?.[0]?.properties?.length),
+    );
+    expect(shown).toEqual(expected);
+  },
+);
+
 describe('long lists of a symbol', () => {
   const users = (count: number, facts: (key: string) => Partial<ApiSymbol>) => {
     const oven = apiSymbol('Oven', { kind: 'class' });

@@ -28,6 +28,9 @@ export const membersSize = 67_000;
  */
 export const longestOptions = 60;
 
+/** The maximum number of properties of an options object that a page shows with each parameter of this type. */
+export const repeatedOptions = 8;
+
 /**
  * The smallest size of an element. Up to 1,000 elements of a page are its frame, with the sidebar and the outline.
  */
