@@ -270,6 +270,17 @@ describe('errors of translations', () => {
     ]);
   });
 
+  it('are folders of unknown languages, whose names are similar to all short ones', async () => {
+    const { reported } = await compile({ ...translated, 'locales/fr/words.yaml': '{}' });
+
+    expect(reported).toMatchObject([
+      {
+        code: 'unknown-translation',
+        hint: 'add it to "locales" in recto.yaml, or rename or remove the folder',
+      },
+    ]);
+  });
+
   it('are languages that are listed twice', async () => {
     const twice = `${config}\nlocales: [{ code: en, label: A }, { code: en, label: B }]\n`;
 

@@ -169,7 +169,8 @@ async function reportUnknownFolders(
       code: 'unknown-translation',
       severity: 'error',
       message: `unknown language "${folder}", expected one of: ${codes.join(', ')}`,
-      hint: suggest(folder, codes, `add it to "locales" in ${config.file}, or remove the folder`),
+      // Every code of two letters is similar to all others.
+      hint: `add it to "locales" in ${config.file}, or rename or remove the folder`,
       file: files.nameOf(`${localesFolder}/${folder}`),
     });
   }
