@@ -212,7 +212,10 @@ describe('convertPackage', () => {
             '"kit/tulz" has no types: it has neither a declaration file nor a JavaScript file',
           hint: 'did you mean "./tools"?',
         },
-        expect.objectContaining({ message: expect.stringContaining('"kit/other"'), line: 12 }),
+        expect.objectContaining({
+          ...{ message: expect.stringContaining('"kit/other"'), line: 12 },
+          hint: 'list the entry points to document under "entryPoints"; the package has 1 other entry point: ./tools',
+        }),
       ]);
     },
     conversionTime,

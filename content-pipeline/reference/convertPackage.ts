@@ -189,12 +189,11 @@ async function missingDeclaration(folder: string): Promise<string | undefined> {
 }
 
 function untypedHint(subpath: string, others: readonly string[], name: string): string {
-  if (subpath === '.' && others.length > 0) return entryPointsHint(others);
-  return suggest(
-    subpath,
-    others,
-    `install "${typesPackage(name)}", list an entry point that has types under "entryPoints", or add a declaration file to the package`,
-  );
+  if (others.length > 0) {
+    const otherwise = entryPointsHint(others);
+    return subpath === '.' ? otherwise : suggest(subpath, others, otherwise);
+  }
+  return `install "${typesPackage(name)}", list an entry point that has types under "entryPoints", or add a declaration file to the package`;
 }
 
 const namedEntryPoints = 8;
