@@ -155,6 +155,27 @@ test('the shortcut and the text after it count before the search is loaded', {
   await expect(page).toHaveURL(tutorial);
 });
 
+test('the search stays open when the page that was asked for before it appears', {
+  tag: '@navbar-search',
+}, async ({ page }) => {
+  const release = await holdFiles(page, '**/content/pages/*.json');
+  await page.goto(tutorial);
+  await waitForHydration(page);
+  await navbar(page).getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL('/blog/');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(title(page)).toHaveText('Getting started with GraphQL.js');
+  release();
+  await expect(title(page)).toHaveText('GraphQL.js blog');
+  await page.keyboard.type('build schema');
+  await expect(field(page)).toHaveValue('build schema');
+  await expect(dialog(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('results keep their places when later parts of the index arrive', {
   tag: '@navbar-search',
 }, async ({ page }) => {

@@ -176,11 +176,11 @@ async function pageLoader({ context, location }: LoaderInput): Promise<FoundPage
 
 /**
  * Removes the focus from the page that React is about to remove. Chromium lays out a page when an element that has the
- * focus is removed from it: 16 to 26 ms of the 130 to 170 ms that the processor of a slow phone needs for a click.
+ * focus is removed from it: 16 to 26 ms of the 130 to 170 ms that the processor of a slow phone needs for a click. An
+ * open dialog, such as the search, remains and keeps the focus.
  */
 function releaseFocus(): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement.closest('main')) activeElement.blur();
+  document.querySelector<HTMLElement>('main :focus:not(dialog *)')?.blur();
 }
 
 /**

@@ -58,7 +58,7 @@ export function MobileMenu({ manifest, page, sidebar }: MobileMenuProps) {
   const close = useMessage('menu-close');
   const back = useMessage('menu-back');
   const { navbar } = manifest.theme;
-  useCloseOnNavigation(page.path, hide);
+  useCloseOnNavigation(hide);
   useHideWhenWide(hide);
   useModal(menuId);
 

@@ -3,7 +3,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isMac } from '../frame/SearchLink';
 import { useCloseOnNavigation } from '../frame/useCloseOnNavigation';
-import { useFrameManifest, useShownPage } from '../frame/useShownPage';
 import { readLastQuery, storeLastQuery } from '../preferences/lastQuery';
 import { Icon } from '../ui/Icon';
 import { isPlainClick } from '../ui/pageLinkOf';
@@ -72,7 +71,7 @@ function SearchDialog({ launch, onClose }: SearchDialogProps) {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, [launch]);
   useSheet(sheet);
-  useCloseOnNavigation(useShownPage(useFrameManifest()).path, onClose);
+  useCloseOnNavigation(onClose);
 
   function onClick({ target, nativeEvent }: MouseEvent): void {
     // A click on the backdrop hits the dialog itself, which is as large as the window.
